@@ -21,24 +21,24 @@ def direct(texts: Mapping[str, str]) -> dict[str, str]:
     """Module -> its C, with direct calls between these modules."""
     if not all(START in text for text in texts.values()):
         return dict(texts)
-    functions = (found for text in texts.values() for found in FUNCTION.finditer(text))
-    bodies = Counter(found["name"] for found in functions if found["rest"].endswith("{"))
+    functions = (match for text in texts.values() for match in FUNCTION.finditer(text))
+    bodies = Counter(match["name"] for match in functions if match["rest"].endswith("{"))
     called: set[str] = set()
     odd = {name for name, count in bodies.items() if count > 1}
     for text in texts.values():
-        pointers, taken = (Counter(found["name"] for found in pattern.finditer(text)) for pattern in (POINTER, TAKEN))
+        pointers, taken = (Counter(match["name"] for match in pattern.finditer(text)) for pattern in (POINTER, TAKEN))
         called |= set(pointers)
         odd |= {name for name, count in pointers.items() if count != 1 or taken[name] != 1}
     shared = (called & set(bodies)) - odd
 
-    def declared(found: re.Match[str]) -> str:
-        return f"extern {found['type']}{found['name']}({found['arguments']}); /*proto*/" if found["name"] in shared else found[0]
+    def declared(match: re.Match[str]) -> str:
+        return f"extern {match['type']}{match['name']}({match['arguments']}); /*proto*/" if match["name"] in shared else match[0]
 
-    def shown(found: re.Match[str]) -> str:
-        return f"{found['type']}{found['name']}({found['rest']}" if found["name"] in shared else found[0]
+    def shown(match: re.Match[str]) -> str:
+        return f"{match['type']}{match['name']}({match['rest']}" if match["name"] in shared else match[0]
 
-    def untaken(found: re.Match[str]) -> str:
-        return "&bang_unused" if found["name"] in shared else found[0]
+    def untaken(match: re.Match[str]) -> str:
+        return "&bang_unused" if match["name"] in shared else match[0]
 
     return {
         module: TAKEN.sub(untaken, POINTER.sub(declared, FUNCTION.sub(shown, text))).replace(START, UNUSED, 1)

@@ -35,8 +35,8 @@ def compositions(
 def constant(answer: ast.FunctionDef) -> str | None:
     """The constant that a function returns in any case, so that nothing has to be called for it; None for any other function."""
     *_, last = answer.body
-    known = len(answer.body) == 2 and isinstance(last, ast.Return) and isinstance(last.value, ast.Constant)
-    return ast.unparse(last).removeprefix("return ") if known else None
+    is_constant = len(answer.body) == 2 and isinstance(last, ast.Return) and isinstance(last.value, ast.Constant)
+    return ast.unparse(last).removeprefix("return ") if is_constant else None
 
 
 def functions(source: str) -> dict[str, ast.FunctionDef]:

@@ -210,7 +210,7 @@ class Headers:
         needed = set(used)
         for node in module.plain:
             if isinstance(node, ast.ImportFrom) and node.module:
-                needed |= {found for alias in node.names for found in self.in_c(node.module, alias.name, alias.asname)}
+                needed |= {line for alias in node.names for line in self.in_c(node.module, alias.name, alias.asname)}
         by_module: dict[str, list[str]] = {}
         for place, name in sorted(needed):
             if place != module.name and self.is_called(place, name) == called:

@@ -79,8 +79,8 @@ def read_header(text: str) -> Header:
         if of := re.match(r"class (\w+)", what):
             owner = of[1]
             header.readable[owner] = {}
-        elif found := FUNCTION.match(what):
-            returned, name, arguments = found.groups(default="")
+        elif match := FUNCTION.match(what):
+            returned, name, arguments = match.groups(default="")
             place = f"{owner}.{name}".lstrip(".")
             if kind == "cdef":
                 header.hidden.add(place)
@@ -172,21 +172,21 @@ def seen(name: str, place: str, header: Header) -> bool:
 
 def statements(source: ast.Module, header: Header) -> list[ast.stmt]:
     """The definitions of the module."""
-    found = ast.parse("\n".join(f"{name}: int" for name in header.numbers)).body
+    definitions = ast.parse("\n".join(f"{name}: int" for name in header.numbers)).body
     for node in source.body:
         if isinstance(node, ast.FunctionDef) and seen(node.name, node.name, header):
-            found.append(function(node, header.signatures.get(node.name)))
+            definitions.append(function(node, header.signatures.get(node.name)))
         elif isinstance(node, ast.ClassDef):
             inside = [*docstring(node), *attributes(node, header)]
             for item in node.body:
                 place = f"{node.name}.{item.name}" if isinstance(item, ast.FunctionDef) else ""
                 if isinstance(item, ast.FunctionDef) and seen(item.name, place, header):
                     inside.append(function(item, header.signatures.get(place)))
-            found.append(ast.ClassDef(node.name, node.bases, node.keywords, inside, node.decorator_list))
+            definitions.append(ast.ClassDef(node.name, node.bases, node.keywords, inside, node.decorator_list))
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             names = [(name, kind) for name, kind in constants(node) if seen(name, name, header)]
-            found += ast.parse("\n".join(f"{name}: {kind}" for name, kind in names)).body
-    return found
+            definitions += ast.parse("\n".join(f"{name}: {kind}" for name, kind in names)).body
+    return definitions
 
 
 def stub(source: str, header: str) -> str:

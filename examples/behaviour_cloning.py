@@ -51,8 +51,8 @@ def cloned(views: np.ndarray, masks: np.ndarray) -> np.ndarray:
 
 
 alike = (cloned(views[:5000], masks[:5000]) == table.column("choice").to_numpy()[:5000]).mean()
-found = bang_env.evaluate(cloned, players=5, role="any", deals=args.deals, seed=args.seed)
-gain, half = 100 * found.gain.value, 50 * (found.gain.high - found.gain.low)
+result = bang_env.evaluate(cloned, players=5, role="any", deals=args.deals, seed=args.seed)
+gain, half = 100 * result.gain.value, 50 * (result.gain.high - result.gain.low)
 print(f"it chooses as the heuristic in {100 * alike:.0f} % of {min(5000, len(views))} decisions")
-won = f"{100 * found.win_rate.value:.1f} % of {args.deals}"
+won = f"{100 * result.win_rate.value:.1f} % of {args.deals}"
 print(f"after {args.games} games it wins {won}, {gain:+.1f} ± {half:.1f} points beside the heuristic")

@@ -32,11 +32,11 @@ baseline = make(hosts, 0, rules.game)
 
 # Where the model chooses as the heuristic would, nothing is gained or lost; elsewhere both choices are played out to the end, many times.
 sitting = Sitting(rules, args.seed, (hosts,), "model", args.role)
-found = play_gains(
+gains = play_gains(
     sitting, baseline, (0, args.games), {hosts: baseline, "model": model},
     tick=lambda done: print(f"\r{done} of {args.games} games", end="", flush=True),
 )  # fmt: skip
-gain, half = found.gained.mean(), 1.96 * found.gained.std(ddof=1) / np.sqrt(args.games)
+gain, half = gains.gained.mean(), 1.96 * gains.gained.std(ddof=1) / np.sqrt(args.games)
 print(f"\n{model.summary()}")
-print(f"it chose otherwise than the heuristic in {found.others.sum()} of {found.choices.sum()} decisions")
-print(f"as a {args.role} it won {found.won.sum()} of {args.games} games: {100 * gain:+.1f} ± {100 * half:.1f} points beside the heuristic")
+print(f"it chose otherwise than the heuristic in {gains.others.sum()} of {gains.choices.sum()} decisions")
+print(f"as a {args.role} it won {gains.won.sum()} of {args.games} games: {100 * gain:+.1f} ± {100 * half:.1f} points beside the heuristic")

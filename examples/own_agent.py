@@ -30,9 +30,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=500, help="deals that it plays")
     args = parser.parse_args()
-    found = bang_env.evaluate(shooter, players=5, role="outlaw", opponents="random", deals=args.deals, seed=1)
-    print(found)
-    print(f"among random players it wins {found.win_rate.value:.1%} of {args.deals} deals as an Outlaw")
+    result = bang_env.evaluate(shooter, players=5, role="outlaw", opponents="random", deals=args.deals, seed=1)
+    print(result)
+    print(f"among random players it wins {result.win_rate.value:.1%} of {args.deals} deals as an Outlaw")
 
 
 if __name__ == "__main__":

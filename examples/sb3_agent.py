@@ -40,11 +40,11 @@ def main() -> None:
     model.learn(args.steps)
     model.save("mine.zip")
 
-    found = bang_env.evaluate(Mine(), rules=RULES, role="outlaw", deals=args.deals, seed=1)
-    assert found.gain is not None
-    gain = 100 * found.gain.value
+    result = bang_env.evaluate(Mine(), rules=RULES, role="outlaw", deals=args.deals, seed=1)
+    assert result.gain is not None
+    gain = 100 * result.gain.value
     print(
-        f"after {args.steps} choices it wins {found.win_rate.value:.1%} of {args.deals} deals, {gain:+.1f} points beside the heuristic"
+        f"after {args.steps} choices it wins {result.win_rate.value:.1%} of {args.deals} deals, {gain:+.1f} points beside the heuristic"
     )
 
 

@@ -30,9 +30,9 @@ def main() -> None:
         learner.round()
         done += 1
     learned.save_policy("self-play.safetensors", learner.actor(), rules, {"padded_seats": rules.players})
-    found = bang_env.evaluate("self-play.safetensors", rules=rules, role="any", opponents="random", deals=args.deals, seed=1)
+    result = bang_env.evaluate("self-play.safetensors", rules=rules, role="any", opponents="random", deals=args.deals, seed=1)
     random = bang_env.evaluate("random", rules=rules, role="any", opponents="random", deals=args.deals, seed=1)
-    rate, chance = found.win_rate.value, random.win_rate.value
+    rate, chance = result.win_rate.value, random.win_rate.value
     print(f"after {args.rounds} rounds it wins {rate:.1%} of {args.deals} deals among random players; random play {chance:.1%}")
 
 

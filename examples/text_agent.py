@@ -26,10 +26,10 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100, help="deals that it plays")
     args = parser.parse_args()
     agent = TextAgent(shooter, game=RULES.game, seed=1)
-    found = bang_env.evaluate(agent, rules=RULES, role="sheriff", opponents="random", deals=args.deals, seed=1)
+    result = bang_env.evaluate(agent, rules=RULES, role="sheriff", opponents="random", deals=args.deals, seed=1)
     print(agent.summary())
     refused = sum(agent.refusals.values())
-    print(f"as the Sheriff it wins {found.win_rate.value:.1%} of {args.deals} deals; {refused} of {agent.asked} answers were refused")
+    print(f"as the Sheriff it wins {result.win_rate.value:.1%} of {args.deals} deals; {refused} of {agent.asked} answers were refused")
 
 
 if __name__ == "__main__":

@@ -30,11 +30,11 @@ def main() -> None:
         rules,
     )
     policy = Path(args.runs) / name
-    found = bang_env.evaluate(str(policy), rules=rules, role=args.role, deals=args.deals, seed=2)
-    assert found.gain is not None
-    gain = 100 * found.gain.value
+    result = bang_env.evaluate(str(policy), rules=rules, role=args.role, deals=args.deals, seed=2)
+    assert result.gain is not None
+    gain = 100 * result.gain.value
     print(
-        f"as the {args.role} it wins {found.win_rate.value:.1%} of {args.deals} deals, {gain:+.1f} points beside the heuristic"
+        f"as the {args.role} it wins {result.win_rate.value:.1%} of {args.deals} deals, {gain:+.1f} points beside the heuristic"
     )
 
 

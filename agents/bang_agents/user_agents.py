@@ -51,15 +51,15 @@ WHAT = "an object with act(views, masks), a class of such objects, or a function
 class Own:
     """An agent of a user, whose answers are checked. Errors inside it become an AgentError that names it, with their cause."""
 
-    def __init__(self, name: str, given: Any, act: Callable[..., Any], game: Game) -> None:
+    def __init__(self, name: str, agent: Any, act: Callable[..., Any], game: Game) -> None:
         self.name = name
-        self.given, self.game = given, game
+        self.given, self.game = agent, game
         """the user's object, and the game that it is asked about"""
         self._act = act
-        self.rules: Spec | None = getattr(given, "rules", None)
+        self.rules: Spec | None = getattr(agent, "rules", None)
         if not isinstance(self.rules, Spec | None):
             raise AgentError(f"the agent {harmless(name)}: expected rules to be a spec such as Rules(players=5); got {self.rules!r}")
-        self.padded_seats: int | None = getattr(given, "padded_seats", None)
+        self.padded_seats: int | None = getattr(agent, "padded_seats", None)
         if self.padded_seats is not None and (whole(self.padded_seats) or 0) < 1:
             seats = f"expected padded_seats to be a whole number of at least 1; got {self.padded_seats!r}"
             raise AgentError(f"the agent {harmless(name)}: {seats}")

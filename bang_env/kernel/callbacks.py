@@ -138,8 +138,8 @@ class ByObject:
             if pages >> place & 1:
                 parts.append(slice(FLOAT_BYTES * at, FLOAT_BYTES * (at + page.size(seats))))
             at += page.size(seats)
-        known = self._layouts[pages, seats] = struct.Struct(f"{at}f"), parts if len(parts) < len(self.game.pages.pages) else []
-        return known
+        layout = self._layouts[pages, seats] = struct.Struct(f"{at}f"), parts if len(parts) < len(self.game.pages.pages) else []
+        return layout
 
 
 class ByAddress(ByObject):

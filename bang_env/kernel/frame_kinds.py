@@ -69,18 +69,18 @@ def in_order(rows: Sequence[FrameRows], words: ModuleType) -> Iterator[tuple[str
     """The kinds of a game in the order of their numbers, each with the package of its functions; a ValueError if one has no row, or two.
     Only the last numbers may be without rows: those of a set that is not there.
     """
-    found: dict[str, list[tuple[str, FrameKind]]] = {}
+    rows_by_name: dict[str, list[tuple[str, FrameKind]]] = {}
     for one in rows:
         for kind in one.kinds:
-            found.setdefault(kind.name, []).append((one.package, kind))
+            rows_by_name.setdefault(kind.name, []).append((one.package, kind))
     numbers = {name: number for name, number in vars(words).items() if name.startswith("F_")}
-    last = max((numbers[name] for name in found if name in numbers), default=0)
-    for name in numbers | found:
-        rows_of_kind = len(found.get(name, []))
+    last = max((numbers[name] for name in rows_by_name if name in numbers), default=0)
+    for name in numbers | rows_by_name:
+        rows_of_kind = len(rows_by_name.get(name, []))
         if name not in numbers or rows_of_kind > 1 or (not rows_of_kind and numbers[name] < last):
             raise ValueError(f"frames: expected one row for {name}, a number of words.py; got {rows_of_kind}")
-    for name in sorted(found, key=numbers.__getitem__):
-        yield found[name][0]
+    for name in sorted(rows_by_name, key=numbers.__getitem__):
+        yield rows_by_name[name][0]
 
 
 def functions(rows: Sequence[FrameRows], words: ModuleType, column: str) -> list[Callable[..., int]]:

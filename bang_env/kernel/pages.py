@@ -35,12 +35,12 @@ class Page:
 
     def constants(self) -> dict[str, int]:
         """Its places as named numbers: AT_... in the table, SEAT_... in a block; the sizes of the two, such as BASE_TABLE and BASE_SEAT."""
-        found, at = {}, 0
+        places, at = {}, 0
         for name, width in self.table:
-            found[f"AT_{name.upper()}"] = at
+            places[f"AT_{name.upper()}"] = at
             at += width
-        found |= {f"SEAT_{name.upper()}": place for place, name in enumerate(self.seat)}
-        return found | {f"{self.name.upper()}_TABLE": at, f"{self.name.upper()}_SEAT": len(self.seat)}
+        places |= {f"SEAT_{name.upper()}": place for place, name in enumerate(self.seat)}
+        return places | {f"{self.name.upper()}_TABLE": at, f"{self.name.upper()}_SEAT": len(self.seat)}
 
 
 class Pages:

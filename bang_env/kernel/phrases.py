@@ -65,12 +65,12 @@ def clause(scene: Company, template: str, actor: int, other: int, parts: dict[st
     if other != NOBODY:
         words |= {"other": seat_name(scene, other, actor), "other's": owner(scene, other, actor)}
 
-    def name(found: re.Match[str]) -> str:
-        return words[found[1]]
+    def name(place: re.Match[str]) -> str:
+        return words[place[1]]
 
-    def optional(found: re.Match[str]) -> str:
-        wanted = re.findall(r"\{(.+?)\}", found[1])
-        return found[1] if all(words.get(key) for key in wanted) else ""
+    def optional(part: re.Match[str]) -> str:
+        keys = re.findall(r"\{(.+?)\}", part[1])
+        return part[1] if all(words.get(key) for key in keys) else ""
 
     text = re.sub(r"\[(.+?)\]", optional, template)
     text = re.sub(r"(\w+)/(\w+)", r"\2" if actor == scene.onlooker != NOBODY else r"\1", text)

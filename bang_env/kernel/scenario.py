@@ -88,7 +88,7 @@ class Scenario(ABC):
 
     @classmethod
     @abstractmethod
-    def _laid_out(cls, spec: Spec, said: Mapping[str, Any]) -> Self:
+    def _laid_out(cls, spec: Spec, words: Mapping[str, Any]) -> Self:
         """The position of these words."""
 
     def _made(self, question: Asking, choice: int) -> None:
@@ -199,9 +199,9 @@ class Scenario(ABC):
             return table
 
     @classmethod
-    def state_of(cls, spec: Spec, said: Mapping[str, Any]) -> NDArray[Any]:
+    def state_of(cls, spec: Spec, words: Mapping[str, Any]) -> NDArray[Any]:
         """(1,) the record of the position of these words, as `save` keeps them."""
-        return cls._laid_out(spec, said)._games.array
+        return cls._laid_out(spec, words)._games.array
 
     def __eq__(self, other: object) -> bool:
         """Equal bytes."""
@@ -271,12 +271,12 @@ def put_life(game: Any, life: Mapping[int, int] | None, names: list[str]) -> Non
         game["life"][seat] = points
 
 
-def by_seat(given: object, seats: int, name: str, expected: str) -> dict[int, Any]:
+def by_seat(values: object, seats: int, name: str, expected: str) -> dict[int, Any]:
     """A mapping by seat; {} for None."""
-    if given is not None and not isinstance(given, Mapping):
-        raise ScenarioError(f"{name}: expected {expected}; got {given!r}")
+    if values is not None and not isinstance(values, Mapping):
+        raise ScenarioError(f"{name}: expected {expected}; got {values!r}")
     numbers = {}
-    for place, value in (given or {}).items():
+    for place, value in (values or {}).items():
         seat = whole(place)
         if seat is None or seat not in range(seats):
             raise ScenarioError(f"{name}: there is no seat {place!r}; there are seats 0 to {seats - 1}")

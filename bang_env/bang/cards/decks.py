@@ -61,11 +61,11 @@ def so_many(cards: Sequence[int], count: int) -> list[int]:
     return [*cards] * whole + [cards[(2 * k + 1) * len(cards) // (2 * rest)] for k in range(rest)]
 
 
-def read_deck(given: object, deck: Sequence[int], players: int) -> tuple[str, list[int]]:
+def read_deck(composition: object, deck: Sequence[int], players: int) -> tuple[str, list[int]]:
     """A composition in words, as there is one way to write it, and its cards: either numbers of cards by name, all others as in the printed
     `deck`, or every card. "" and the printed cards where that comes to the same. A RulesError for what is neither, or no deck to play with.
     """
-    parts = parts_of("deck", given)
+    parts = parts_of("deck", composition)
     numbers: dict[int, int] = {}
     for kind, number in [read_number(part, deck) for part in parts if "=" in part]:
         if kind in numbers:

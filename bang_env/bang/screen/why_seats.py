@@ -18,9 +18,9 @@ NOBODY_THERE = {
 FULL = "{who} is/are at full life"
 
 
-def say(scene: Scene, template: str, who: int | None = None, other: int = w.NOBODY, **parts: object) -> str:
+def say(scene: Scene, template: str, seat: int | None = None, other: int = w.NOBODY, **parts: object) -> str:
     """A clause about a seat, the one asked if no other is named."""
-    return clause(scene, template, scene.asked if who is None else who, other, {key: str(part) for key, part in parts.items()})
+    return clause(scene, template, scene.asked if seat is None else seat, other, {key: str(part) for key, part in parts.items()})
 
 
 def name(card: int) -> str:

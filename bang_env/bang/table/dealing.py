@@ -7,20 +7,20 @@ from bang_env.bang.screen.names import Wanted
 from bang_env.kernel.chance import mix
 
 
-def hand_out(wanted: list[Wanted], deck: list[int]) -> tuple[list[int], list[int]]:
+def hand_out(words: list[Wanted], deck: list[int]) -> tuple[list[int], list[int]]:
     """A card for every word, and the cards that are left of the deck, sorted.
 
     The word that fits the fewest cards is served first, of those the ones with a name; bare suits last.
     """
     copies = Counter(deck)
     left = Counter(deck)
-    fits = [card.prints() for card in wanted]
+    fits = [card.prints() for card in words]
 
     def demand(k: int) -> tuple[bool, int, bool]:
-        return wanted[k].kind is None and wanted[k].rank is None, sum(copies[card] for card in fits[k]), wanted[k].kind is None
+        return words[k].kind is None and words[k].rank is None, sum(copies[card] for card in fits[k]), words[k].kind is None
 
-    dealt = [0] * len(wanted)
-    for k in sorted(range(len(wanted)), key=demand):
+    dealt = [0] * len(words)
+    for k in sorted(range(len(words)), key=demand):
         printed = [card for card in fits[k] if copies[card]] or fits[k]
         dealt[k] = next((card for card in printed if left[card]), printed[0])
         left[dealt[k]] = max(0, left[dealt[k]] - 1)

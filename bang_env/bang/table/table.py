@@ -239,10 +239,10 @@ class Table(Scenario):
         return ask(self._games)
 
     @classmethod
-    def _laid_out(cls, spec: Spec, said: Mapping[str, Any]) -> Self:
+    def _laid_out(cls, spec: Spec, words: Mapping[str, Any]) -> Self:
         """The position of these words."""
-        named = {name: said[name] for name in ("deck", "discard", "dmd", "turn", "phase", "event", "seed")}
-        return cls(*said["seats"], rules=spec, life=dict(said["life"]), **named)
+        named = {name: words[name] for name in ("deck", "discard", "dmd", "turn", "phase", "event", "seed")}
+        return cls(*words["seats"], rules=spec, life=dict(words["life"]), **named)
 
     def _trial(self, seat: int) -> Self:
         """A copy to try a move on.

@@ -81,7 +81,7 @@ class Run(NamedTuple):
         """The cards used in it, but for the one that the seat chose; without a choice the seat has said all that it does."""
         log = log_since(self.before[0], after) or []
         given_up = (E_LOSE_PLAY, NOBODY)  # The Daltons
-        used = [Unasked(who, NOBODY, card - 1) for event, who, by, card in log if event in BY_CHOICE or (event, by) == given_up]
+        used = [Unasked(actor, NOBODY, card - 1) for event, actor, by, card in log if event in BY_CHOICE or (event, by) == given_up]
         used = [play for play in used if play.card != NO_CARD and not automated(after, play.seat)]
         if choice is None:
             used = [play for play in used if play.seat != seat]
@@ -89,7 +89,7 @@ class Run(NamedTuple):
         chosen = next((play for play in used if play.seat == seat and FIRST_FACE + FACE_OF[play.card] == meant), None)
         if chosen is not None:
             used.remove(chosen)
-        copied = [Unasked(who, other, NO_CARD) for event, who, other, _ in log if event == E_COPY]
+        copied = [Unasked(actor, other, NO_CARD) for event, actor, other, _ in log if event == E_COPY]
         return used + [copy for copy in copied if copy.seat != seat]
 
     def rested(self, after: Any, passed: bool) -> list[int]:
@@ -100,13 +100,13 @@ class Run(NamedTuple):
         log = log_since(before, after) or []
         starts = self.opening is not None and self.opening[1]
         turns = [int(before["turn"])] if not starts and before["phase"] <= PHASE_2 else []
-        begun = [who for event, who, _, _ in log if event == E_TURN]
+        begun = [actor for event, actor, _, _ in log if event == E_TURN]
         if before["phase"] == BEGINNING and begun[:1] == turns:  # its event was asked about before the turn was noted
             turns = []
         turns += begun
         goes_on = after["phase"] <= PHASE_2 and turns[-1:] == [int(after["turn"])]
         ended = turns[passed : len(turns) - goes_on]
-        lost = {who for event, who, _, _ in log if event in (E_FALL, E_JAIL_HOLDS)}
+        lost = {actor for event, actor, _, _ in log if event in (E_FALL, E_JAIL_HOLDS)}
         return [seat for seat in ended if seat not in lost and not automated(after, seat)]
 
     def without_law(self) -> Positions | None:
@@ -128,7 +128,7 @@ def shown_card(run: Run, games: Positions, seat: int) -> int:
     if before["law"] and before["turn"] == seat:
         return int(before["law"]) - 1
     log = log_since(before, games.array[0]) or []
-    return next((card - 1 for event, who, _, card in reversed(log) if (event, who) == (E_DRAW_SHOWN, seat)), NO_CARD)
+    return next((card - 1 for event, actor, _, card in reversed(log) if (event, actor) == (E_DRAW_SHOWN, seat)), NO_CARD)
 
 
 def before_unasked_play(run: Run, games: Positions, seat: int, card: Answer | None) -> Positions | None:

@@ -204,9 +204,9 @@ class Question(Asking):
         return next((choice for choice, cards in self.cards.items() if any(map(parts.fits, cards))), None)
 
 
-def refusal(question: Question, said: str) -> str:
+def refusal(question: Question, argument: str) -> str:
     """The error message for a sentence that lacks something."""
-    return f"this play of seat {question.seat} asks more ({question.word}): say {said}=...; {question.possible()}"
+    return f"this play of seat {question.seat} asks more ({question.word}): say {argument}=...; {question.possible()}"
 
 
 def ask(games: Positions) -> Question:

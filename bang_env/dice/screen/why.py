@@ -74,9 +74,9 @@ def no_keep(scene: Scene) -> str:
     return "nothing is rolled now: the dice are used" if scene.dice else "nothing has been rolled yet"
 
 
-def say(scene: Scene, template: str, who: int, **parts: object) -> str:
+def say(scene: Scene, template: str, seat: int, **parts: object) -> str:
     """A clause about a seat."""
-    return clause(scene, template, who, NOBODY, {key: str(part) for key, part in parts.items()})
+    return clause(scene, template, seat, NOBODY, {key: str(part) for key, part in parts.items()})
 
 
 def not_that_seat(scene: Scene, seat: int) -> str:

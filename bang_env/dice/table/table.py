@@ -192,11 +192,11 @@ class DiceTable(Scenario):
         return ask(self._games)
 
     @classmethod
-    def _laid_out(cls, spec: Spec, said: Mapping[str, Any]) -> Self:
+    def _laid_out(cls, spec: Spec, words: Mapping[str, Any]) -> Self:
         """The position of these words."""
-        named = {name: said[name] for name in ("rolls", "chief", "turn", "seed")}
-        by_seat = {name: dict(said[name]) for name in ("life", "arrows", "tokens")}
-        return cls(*said["seats"], rules=spec, **named, **by_seat)  # type: ignore[arg-type]  # the constructor checks them
+        named = {name: words[name] for name in ("rolls", "chief", "turn", "seed")}
+        by_seat = {name: dict(words[name]) for name in ("life", "arrows", "tokens")}
+        return cls(*words["seats"], rules=spec, **named, **by_seat)  # type: ignore[arg-type]  # the constructor checks them
 
     def _made(self, question: Asking, choice: int) -> None:
         """One possible choice in a question; refused if what `rolls` says does not fit the dice that it rolls."""

@@ -80,12 +80,12 @@ def tried(rules: Spec, tier: str, seed: int, first: int, games: int, _: Tick = N
     return Tried(length[there], count, decides)
 
 
-def decisive(found: Tried) -> dict[str, Interval]:
+def decisive(tried: Tried) -> dict[str, Interval]:
     """The number of choices of a decision, how often which is made decides the game of the seat, and the number of decisions in
     which it does in some future that was looked at. Nothing where there were fewer than two.
     """
-    if len(found.choices) < 2:
+    if len(tried.choices) < 2:
         return {}
-    weight = found.stands_for / found.stands_for.mean()
-    figures = {CHOICES: found.choices, DECIDES: found.decides, MATTERS: found.decides > 0}
+    weight = tried.stands_for / tried.stands_for.mean()
+    figures = {CHOICES: tried.choices, DECIDES: tried.decides, MATTERS: tried.decides > 0}
     return {name: mean(weight * values) for name, values in figures.items()}

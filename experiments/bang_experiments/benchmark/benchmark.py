@@ -189,7 +189,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     began = time.perf_counter()
     results = measured(suite, agents, exploiters, Workers(args.workers, args.ray, str(folder / "shares")), console)
     contests: list[Contest] = results.pop("contests")
-    told = {
+    summary = {
         "format": FORMAT,
         "suite": asdict(suite),
         "command": args.command(),
@@ -204,8 +204,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     }
     write_games(folder / GAMES, contests)
     write_beliefs(folder / BELIEFS, contests)
-    write_whole(folder / SUMMARY, json.dumps(told, indent=1).encode())
-    write_report(folder / REPORT, told)
-    show(told, console)
+    write_whole(folder / SUMMARY, json.dumps(summary, indent=1).encode())
+    write_report(folder / REPORT, summary)
+    show(summary, console)
     console.print(f"written: {', '.join(str(folder / name) for name in FILES)}", soft_wrap=True, highlight=False)
-    return told
+    return summary

@@ -82,35 +82,35 @@ def belief_rows(summary: Mapping[str, Any], table: str) -> tuple[list[str], list
     return ["", *[row["candidate"] for row in heard]], rows
 
 
-def cost_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+def cost_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of what candidates that are asked in words took in a game."""
-    words = [word for word in COSTS if any(row[word] for row in told["costs"])]
-    rows = [[row["candidate"], f"{row['games']:,}", *[f"{row[word]:,.4g}" for word in words]] for row in told["costs"]]
+    words = [word for word in COSTS if any(row[word] for row in summary["costs"])]
+    rows = [[row["candidate"], f"{row['games']:,}", *[f"{row[word]:,.4g}" for word in words]] for row in summary["costs"]]
     return ["", "games", *[word.replace("_", " ") for word in words]], rows
 
 
-def show(told: Mapping[str, Any], console: Console) -> None:
+def show(summary: Mapping[str, Any], console: Console) -> None:
     """Prints what a summary says."""
-    suite = told["suite"]
-    console.print(table_of(f"{suite['title']} (suite {suite['name']}, version {suite['version']})", *score_rows(told)), highlight=False)
-    console.print(f"percentage points more games won than {told['baseline']} wins in the same seats of the same deals", highlight=False)
-    if told["cross_play"]:
-        console.print(table_of("A guest among hosts: more games won than the host would win in its seat", *cross_rows(told)))
-    for table in dict.fromkeys(row["table"] for row in told["ratings"]):
-        title = f"Ratings at {table}, from mixed tables: points of Elo beside {told['baseline']}"
-        console.print(table_of(title, *rating_rows(told, table)))
-    for table in dict.fromkeys(row["table"] for row in told["beliefs"]):
+    suite = summary["suite"]
+    console.print(table_of(f"{suite['title']} (suite {suite['name']}, version {suite['version']})", *score_rows(summary)), highlight=False)
+    console.print(f"percentage points more games won than {summary['baseline']} wins in the same seats of the same deals", highlight=False)
+    if summary["cross_play"]:
+        console.print(table_of("A guest among hosts: more games won than the host would win in its seat", *cross_rows(summary)))
+    for table in dict.fromkeys(row["table"] for row in summary["ratings"]):
+        title = f"Ratings at {table}, from mixed tables: points of Elo beside {summary['baseline']}"
+        console.print(table_of(title, *rating_rows(summary, table)))
+    for table in dict.fromkeys(row["table"] for row in summary["beliefs"]):
         title = f"Who is who at {table}: log-loss of what is stated for each hidden role (in brackets: of counting the roles left)"
-        console.print(table_of(title, *belief_rows(told, table)))
-    if told["short"]:
+        console.print(table_of(title, *belief_rows(summary, table)))
+    if summary["short"]:
         least = f"± {suite['precision']:g} points, which were asked for, since no more deals were allowed"
-        console.print(f"less sure than {least}: {'; '.join(told['short'])}", highlight=False, markup=False, soft_wrap=True)
-    for row in told["exploited"]:
+        console.print(f"less sure than {least}: {'; '.join(summary['short'])}", highlight=False, markup=False, soft_wrap=True)
+    for row in summary["exploited"]:
         sure = interval(row["gain"]).low > 0
         where = f"{row['exploiter']} among {row['candidate']} as {row['role']}, {row['table']}"
         console.print(f"{where}: {points(row['gain'])}" + (" (it exploits them)" if sure else ""), highlight=False, markup=False)
-    if told["costs"]:
-        console.print(table_of("What candidates asked in words took in a game", *cost_rows(told)))
-    for name, sentences in told["said"].items():
+    if summary["costs"]:
+        console.print(table_of("What candidates asked in words took in a game", *cost_rows(summary)))
+    for name, sentences in summary["said"].items():
         for sentence in sentences:
             console.print(f"{name}: {sentence}", highlight=False, markup=False, soft_wrap=True)

@@ -38,17 +38,17 @@ def steadied(gained: Numbers, luck: Numbers, value: Numbers, usual: NDArray[np.b
     expectation of the baseline. `usual` (more deals,): whether the baseline won in deals of its own.
     """
     fold = np.arange(len(gained)) % BLOCKS % FOLDS
-    known = np.stack([luck, value - usual.mean()], axis=1)
-    weights = np.zeros_like(known)
+    causes = np.stack([luck, value - usual.mean()], axis=1)
+    weights = np.zeros_like(causes)
     for number in range(FOLDS):
-        weights[fold == number] = slopes(known[fold != number], gained[fold != number])
+        weights[fold == number] = slopes(causes[fold != number], gained[fold != number])
     taken = (weights * np.stack([luck, value], axis=1)).sum(axis=1)
     return np.asarray(repeated(gained - taken) + weights[:, 1].mean() * repeated(usual))
 
 
-def slopes(known: Numbers, gained: Numbers) -> Numbers:
+def slopes(causes: Numbers, gained: Numbers) -> Numbers:
     """(K,) by how much gains (deals,) go with what is known (deals, K)."""
-    return np.asarray(np.linalg.lstsq(known - known.mean(axis=0), gained - gained.mean(), rcond=None)[0])
+    return np.asarray(np.linalg.lstsq(causes - causes.mean(axis=0), gained - gained.mean(), rcond=None)[0])
 
 
 def play_usual(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> NDArray[np.bool_]:

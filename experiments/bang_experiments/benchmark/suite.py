@@ -76,10 +76,10 @@ def table_of(text: str) -> Spec:
     """The table of a line of a suite."""
     first, _, rest = text.strip().partition(" ")
     game, switches = (first, rest) if first in SPECS else (USUAL, text)
-    found = list(spec_class(game).of().tables(switches).values())
-    if len(found) != 1:
+    tables = list(spec_class(game).of().tables(switches).values())
+    if len(tables) != 1:
         raise ValueError(f'tables: expected one table in each of the words, such as "players=5"; got {text!r}')
-    return found[0]
+    return tables[0]
 
 
 def shipped() -> list[str]:
@@ -103,11 +103,11 @@ def read_suite(word: str) -> Suite:
 def suite_of(name: str, content: bytes) -> Suite:
     """The suite that a file of this name holds."""
     try:
-        told = tomllib.loads(content.decode())
+        fields_of_file = tomllib.loads(content.decode())
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ValueError(f"the suite {name} is not TOML: {harmless(error)}") from error
     try:
-        suite = Suite(name, **checked(told))
+        suite = Suite(name, **checked(fields_of_file))
         if not suite.tables:
             raise ValueError("tables: expected at least one, such as players=5")
         if any(not host for hosts in suite.hosts for host in hosts.split(",")):
@@ -119,29 +119,29 @@ def suite_of(name: str, content: bytes) -> Suite:
     return suite
 
 
-def checked(told: Mapping[str, Any]) -> dict[str, Any]:
+def checked(content: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of a suite but its name, each of its kind."""
-    known = {field.name: field for field in fields(Suite) if field.name != "name"}
-    if unknown := [name for name in told if name not in known]:
-        raise ValueError(f"{unknown[0]} is not one of {', '.join(known)}")
-    if missing := [name for name in ("version", "title", "tables") if name not in told]:
+    kinds = {field.name: field for field in fields(Suite) if field.name != "name"}
+    if unknown := [name for name in content if name not in kinds]:
+        raise ValueError(f"{unknown[0]} is not one of {', '.join(kinds)}")
+    if missing := [name for name in ("version", "title", "tables") if name not in content]:
         raise ValueError(f"{missing[0]} is missing")
-    found: dict[str, Any] = {}
-    for name, value in told.items():
-        kind: Any = known[name].type
+    values: dict[str, Any] = {}
+    for name, value in content.items():
+        kind: Any = kinds[name].type
         if kind == tuple[str, ...]:
             if not isinstance(value, list) or not all(isinstance(word, str) and word.strip() for word in value):
                 raise ValueError(f"{name}: expected a list of words; got {value!r}")
-            found[name] = tuple(",".join(part.strip() for part in word.split(",")) for word in value)
+            values[name] = tuple(",".join(part.strip() for part in word.split(",")) for word in value)
             continue
         whole = isinstance(value, int) and not isinstance(value, bool)
         good = isinstance(value, str) if kind is str else whole if kind is int else whole or isinstance(value, float)
         if not good:
             raise ValueError(f"{name}: expected {kind.__name__}; got {value!r}")
-        found[name] = kind(value)
+        values[name] = kind(value)
     for name, least in LEAST.items():
-        if not least <= found.get(name, least) <= MOST_DEALS:
-            raise ValueError(f"{name}: expected a number from {least:,} to {MOST_DEALS:,}; got {found[name]!r}")
-    if not found.get("precision", 1.0) >= LEAST_PRECISION:
-        raise ValueError(f"precision: expected at least {LEAST_PRECISION} percentage points; got {found['precision']!r}")
-    return found
+        if not least <= values.get(name, least) <= MOST_DEALS:
+            raise ValueError(f"{name}: expected a number from {least:,} to {MOST_DEALS:,}; got {values[name]!r}")
+    if not values.get("precision", 1.0) >= LEAST_PRECISION:
+        raise ValueError(f"precision: expected at least {LEAST_PRECISION} percentage points; got {values['precision']!r}")
+    return values

@@ -44,17 +44,17 @@ def usual(contests: Iterable[Contest]) -> list[Contest]:
 
 def cells(contests: Sequence[Contest]) -> list[dict[str, Any]]:
     """Each candidate in each seat among each kind of hosts: how often it won, and how much more often than the baseline there."""
-    found = []
+    rows = []
     for contest in contests:
         agents = contest.agents
         for word in contest.words:
             for name, guest in agents.words.items():
                 won, cut_off = contest.won(word, guest), int(contest.cut_off(word, guest).sum())
                 by_choices = contest.sitting(word, guest) in contest.gains
-                told = {"table": table_words(contest.table), "hosts": contest.called, "role": word, "candidate": name, "deals": len(won)}
+                cell = {"table": table_words(contest.table), "hosts": contest.called, "role": word, "candidate": name, "deals": len(won)}
                 figures = {"rate": win_rate(won).as_list(), "gain": listed(difference(contest, word, guest, agents.baseline))}
-                found.append({**told, **figures, "cut_off": cut_off, "by_choices": by_choices})
-    return found
+                rows.append({**cell, **figures, "cut_off": cut_off, "by_choices": by_choices})
+    return rows
 
 
 def scores(contests: Sequence[Contest]) -> list[dict[str, Any]]:
@@ -62,17 +62,17 @@ def scores(contests: Sequence[Contest]) -> list[dict[str, Any]]:
     and the same of each role, and among each kind of hosts, of whom there are none where one player answers every question.
     """
     among = usual(contests)
-    agents, found = among[0].agents, []
+    agents, rows = among[0].agents, []
     for name, guest in agents.words.items():
         gains = [
             (contest.hosts, word, difference(contest, word, guest, agents.baseline)) for contest in among for word in contest.words
         ]
-        told = {"candidate": name, "score": listed(together([gain for *_, gain in gains]))}
+        row = {"candidate": name, "score": listed(together([gain for *_, gain in gains]))}
         roles, hosts = ordered(role for _, role, _ in gains), ordered(host for host, *_ in gains if host)
         by_role = {word: listed(together([gain for _, role, gain in gains if role == word])) for word in roles}
         by_hosts = {host: listed(together([gain for among, _, gain in gains if among == host])) for host in hosts}
-        found.append({**told, "by_role": by_role, "by_hosts": by_hosts})
-    return found
+        rows.append({**row, "by_role": by_role, "by_hosts": by_hosts})
+    return rows
 
 
 def ordered(words: Iterable[str]) -> list[str]:

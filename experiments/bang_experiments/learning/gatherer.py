@@ -43,9 +43,9 @@ class Gatherer:
         self.games: int = self.places[-1].stop
         self.held = np.concatenate([np.full(batch.games, batch.seats is not None) for batch in batches])
         self.groups = np.repeat(np.arange(len(batches)), [batch.games for batch in batches])
-        known = heuristic_of(rules.game)
-        self.heuristic, self.adviser = known and known[0], known and known[1]
-        self.advice, self.against_all = settings.advice if known else 0.0, settings.advice_against == ALL
+        pair = heuristic_of(rules.game)
+        self.heuristic, self.adviser = pair and pair[0], pair and pair[1]
+        self.advice, self.against_all = settings.advice if pair else 0.0, settings.advice_against == ALL
         self.stopped = False  # by another thread, which waits
         record = {"padded_seats": self.blocks, "advice": self.advice, "advice_against": settings.advice_against}
         self.seating = Seating(batches, rules, record)

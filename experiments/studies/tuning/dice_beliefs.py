@@ -109,8 +109,8 @@ def losses(games: int, seed: int, other: Agent) -> tuple[NDArray[np.float64], fl
             uniform -= np.log(np.take_along_axis(shares, truth, axis=1)[hidden]).sum()
             for (i, powers), (k, doubt) in product(enumerate(POWERS), enumerate(DOUBTS)):
                 beliefs.lay_out(likelihood.RATES, likelihood.BASE, powers, doubt, likelihood.SUSPICION)
-                found = np.take_along_axis(reasoned_posteriors(views)[:, : rules.players], truth[:, :, None], axis=2)[:, :, 0]
-                totals[i, k] -= np.log(found[hidden]).sum()
+                chances = np.take_along_axis(reasoned_posteriors(views)[:, : rules.players], truth[:, :, None], axis=2)[:, :, 0]
+                totals[i, k] -= np.log(chances[hidden]).sum()
             beliefs.lay_out(likelihood.RATES, likelihood.BASE, likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION)
     return totals / count, uniform / count
 

@@ -144,11 +144,11 @@ def read_payment(word: Answer | None) -> Wanted:
     return parts if parts.kind is not None else parts._replace(dmd=True)
 
 
-def follow(games: Positions, rite: Rite, said: Said) -> tuple[set[str], Question | None]:
+def follow(games: Positions, rite: Rite, words: Said) -> tuple[set[str], Question | None]:
     """Answers the questions that belong to the play; returns which were asked, and the first that asked for a payment."""
     asked: set[str] = set()
     cost_question: Question | None = None
-    pending = None if said.cost is None else list(said.cost)
+    pending = None if words.cost is None else list(words.cost)
     while True:
         question = ask(games)
         if question.seat != rite.seat:
@@ -157,10 +157,10 @@ def follow(games: Positions, rite: Rite, said: Said) -> tuple[set[str], Question
         if question.kind == Q_GHOST_TARGET:
             place = int(top_step(games) == R_SECOND)
             asked.add(("first", "second")[place])
-            answer, word = said.on[place] if place < len(said.on) else None, "on"
+            answer, word = words.on[place] if place < len(words.on) else None, "on"
         elif question.kind == Q_GHOST_TAKE:
             asked.add("take")
-            answer, word = said.take, "take"
+            answer, word = words.take, "take"
         elif question.kind == Q_GHOST_COST:
             cost_question = cost_question or question
             games.answer(0, next_payment(question, pending))
@@ -191,21 +191,21 @@ def next_payment(question: Question, pending: list[int] | None) -> int:
     raise IllegalMove(refusal(question, "cost"))
 
 
-def check_cost(rite: Rite, after: Any, said: Said, asked: Question | None) -> None:
+def check_cost(rite: Rite, after: Any, words: Said, asked: Question | None) -> None:
     """Check that the cards that paid are those named, or all that was left where nothing was said and there was a choice."""
     log = log_since(rite.before, after)
     if log is None:
         return
     paid = [card - 1 for event, actor, _, card in log if event == E_DMD_PAY and actor == rite.seat]
-    if said.cost is None:
+    if words.cost is None:
         if asked is not None and sorted(map(choice_of, paid)) != sorted(map(choice_of, rite.purse())):
             raise IllegalMove(refusal(asked, "cost"))
         return
-    if len(paid) != len(said.cost):
+    if len(paid) != len(words.cost):
         costs = f"{len(paid)} cards of the Dead Men's Deck" if len(paid) > 1 else "one card of the Dead Men's Deck" if paid else "nothing"
-        raise IllegalMove(f"{rite.name} costs seat {rite.seat} {costs} here, not {len(said.cost)}")
-    if sorted(map(choice_of, paid)) != sorted(map(choice_of, said.cost)):
-        raise IllegalMove(f"seat {rite.seat} cannot pay for {rite.name} with {faces(said.cost)} here; possible: {faces(paid)}")
+        raise IllegalMove(f"{rite.name} costs seat {rite.seat} {costs} here, not {len(words.cost)}")
+    if sorted(map(choice_of, paid)) != sorted(map(choice_of, words.cost)):
+        raise IllegalMove(f"seat {rite.seat} cannot pay for {rite.name} with {faces(words.cost)} here; possible: {faces(paid)}")
 
 
 def faces(cards: Iterable[int]) -> str:
@@ -213,11 +213,11 @@ def faces(cards: Iterable[int]) -> str:
     return ", ".join(CardWord(card).face for card in cards)
 
 
-def first_target(rite: Rite, after: Any, said: Said) -> int | None:
+def first_target(rite: Rite, after: Any, words: Said) -> int | None:
     """The seat that the log names as the target, NOBODY where there is none; None where it has lost it."""
     log = log_since(rite.before, after)
     if log is None:
-        return said_seat(said.on[0]) if said.on else None
+        return said_seat(words.on[0]) if words.on else None
     return next((other for event, actor, other, _ in log if event == E_DMD_PLAY and actor == rite.seat), NOBODY)
 
 
