@@ -117,18 +117,18 @@ class Network:
         """
         if not self.holds_seats:
             return None
-        found = Player()
-        found.kept = self
+        player = Player()
+        player.kept = self
         if cython.compiled:
-            found.hand.choose = cython.cast(Policy, answer)
-            found.hand.own = cython.cast(cython.p_void, cython.address(self.net))
+            player.hand.choose = cython.cast(Policy, answer)
+            player.hand.own = cython.cast(cython.p_void, cython.address(self.net))
         else:
-            found.hand.choose = answer
-            found.hand.own = self.net
-        found.hand.reads = PRESENT if self.adviser is None else PAST
+            player.hand.choose = answer
+            player.hand.own = self.net
+        player.hand.reads = PRESENT if self.adviser is None else PAST
         if cython.compiled and self.adviser is None and self.net.finite:
-            found.hand.choose_many = cython.cast(Policies, answer_many)
-        return found
+            player.hand.choose_many = cython.cast(Policies, answer_many)
+        return player
 
     def choose(
         self, views: NDArray[Any], masks: NDArray[np.uint8], advised: NDArray[np.int64] | None, numbers: NDArray[np.int64]
@@ -270,7 +270,7 @@ def best(net, room, mask, advised, dice):
 
 def highest(net, seen, mask, advised, dice):
     """The allowed choice with the highest score; `seen`: the inputs of the last layer."""
-    found, top = NOWHERE, 0
+    choice, top = NOWHERE, 0
     for k in range(net.choices):
         if not mask[k]:
             continue
@@ -279,9 +279,9 @@ def highest(net, seen, mask, advised, dice):
             score += ahead_of(net, mask)
         if not net.greedy:
             score += noise(dice, k)
-        if found == NOWHERE or score > top:
-            found, top = k, score
-    return found
+        if choice == NOWHERE or score > top:
+            choice, top = k, score
+    return choice
 
 
 def ahead_of(net, mask):
@@ -326,14 +326,14 @@ def answer(own, v, mask, chance):
     """The answer of a `Player` to a question."""
     net = cython.cast(cython.pointer(Net), own) if cython.compiled else own
     advised = NOBODY
-    found = NOWHERE
+    choice = NOWHERE
     if net.advised:
         advised = net.adviser.choose(net.adviser.own, v, mask, chance)
     if cython.compiled:
         n = seats_of_view(net, v)
-        told = cython.cast(cython.pointer(cython.schar), v)
-        place = told[net.role_at] if net.role_at != NOWHERE else 0
-        place += net.roles if net.alive_at != NOWHERE and not told[net.alive_at] else 0
+        fields = cython.cast(cython.pointer(cython.schar), v)
+        place = fields[net.role_at] if net.role_at != NOWHERE else 0
+        place += net.roles if net.alive_at != NOWHERE and not fields[net.alive_at] else 0
     else:
         n = v.n
         place = v.role[0] if net.role_at != NOWHERE else 0
@@ -344,20 +344,20 @@ def answer(own, v, mask, chance):
         if cython.compiled:
             room.seen, room.live, room.at = seen, live, at
             net.calls.write(v, net.pages, net.seats, seen)
-            found = best(net, room, mask, advised, mix(net.seed ^ chance))
+            choice = best(net, room, mask, advised, mix(net.seed ^ chance))
         else:
             numbers = [0.0] * net.features
             net.calls.write(v, net.pages, net.seats, numbers)
-            found = best(net, np.array(numbers, np.float32), mask, advised, mix(net.seed ^ chance))
-    return first_allowed(mask) if found == NOWHERE else found
+            choice = best(net, np.array(numbers, np.float32), mask, advised, mix(net.seed ^ chance))
+    return first_allowed(mask) if choice == NOWHERE else choice
 
 
 def first_allowed(mask):
     """The lowest number that a mask allows."""
-    found = 0
-    while not mask[found]:
-        found += 1
-    return found
+    number = 0
+    while not mask[number]:
+        number += 1
+    return number
 
 
 def answer_many(own, n, views, masks, chances, chosen):
@@ -395,5 +395,5 @@ def answer_two(net, views, masks, chances, chosen):
         one, next_one = next_one, one
         other, next_other = next_other, other
     for k in range(2):
-        found = highest(net, one if k == 0 else other, masks[k], NOBODY, mix(net.seed ^ chances[k]))
-        chosen[k] = first_allowed(masks[k]) if found == NOWHERE else found
+        choice = highest(net, one if k == 0 else other, masks[k], NOBODY, mix(net.seed ^ chances[k]))
+        chosen[k] = first_allowed(masks[k]) if choice == NOWHERE else choice

@@ -78,21 +78,21 @@ def near(g: Game, a: int, far: int, one: bool) -> int:
     after: int = a + 1
     others: int = sitting(g) & ~(1 << a)
     around: int = (others >> after | others << (g.n - after)) & ((1 << g.n) - 1)  # bit k: the seat k places behind the one after a
-    found: int = 0
+    seats: int = 0
     steps: int = 1
     while around and steps <= far:
         q = seat_at(g, after, LOWEST[around])
         around &= around - 1
-        found |= (steps + farther(g, q) <= far) << q
-        if around and not (one and found):
+        seats |= (steps + farther(g, q) <= far) << q
+        if around and not (one and seats):
             k: int = HIGHEST[around]
             around ^= 1 << k
             q = seat_at(g, after, k)
-            found |= (steps + farther(g, q) <= far) << q
-        if one and found:
+            seats |= (steps + farther(g, q) <= far) << q
+        if one and seats:
             break
         steps += g.event != AMBUSH
-    return found
+    return seats
 
 
 def reach(g: Game, p: int) -> int:

@@ -70,10 +70,10 @@ def after_death(g: Game, p: int) -> bool:
     taken = bequeath(g, p)
     for k in range(1, g.n):
         q = (p + k) % g.n
-        who = ability(g, q)
-        if sits(g, q) and who == GREG_DIGGER:
+        character = ability(g, q)
+        if sits(g, q) and character == GREG_DIGGER:
             heal(g, q, 2)
-        elif sits(g, q) and who == HERB_HUNTER:
+        elif sits(g, q) and character == HERB_HUNTER:
             note(g, E_ABILITY, q, p, NO_CARD)
             draw(g, q, 2)
     return taken

@@ -24,25 +24,25 @@ def targets(g: Game, p: int, rule: int, one: bool) -> int:
     """
     if rule == REACHABLE or rule == NEIGHBOUR:
         return near(g, p, reach(g, p) if rule == REACHABLE else 1, one)
-    found: int = 0
+    seats: int = 0
     me: int = 1 << p
     living: int = sitting(g)
     if rule == ANY_OTHER:
         return living & ~me
     if rule == NOT_SHERIFF:
         for q in range(g.n):
-            found |= (q != g.sheriff and find_in_play(g, q, JAIL) == NO_CARD) << q
-        return found & living & (ALL_SEATS if g.rule_jail_self else ~me)
+            seats |= (q != g.sheriff and find_in_play(g, q, JAIL) == NO_CARD) << q
+        return seats & living & (ALL_SEATS if g.rule_jail_self else ~me)
     if rule == ANYBODY:
         for q in range(g.n):
-            found |= (g.life[q] < g.max_life[q]) << q
-        return living if g.rule_beer_full else found & living
+            seats |= (g.life[q] < g.max_life[q]) << q
+        return living if g.rule_beer_full else seats & living
     held: int = rule != WITH_CARDS_IN_PLAY
     for q in range(g.n):
-        found |= (front(g, q) + g.hand_n[q] * held > 0) << q
+        seats |= (front(g, q) + g.hand_n[q] * held > 0) << q
     if rule == AT_DISTANCE_1:
-        found &= near(g, p, 1, False) | me
-    return found & living & (ALL_SEATS if g.rule_own_cards and front(g, p) > 0 else ~me)
+        seats &= near(g, p, 1, False) | me
+    return seats & living & (ALL_SEATS if g.rule_own_cards and front(g, p) > 0 else ~me)
 
 
 def aimed_at(g: Game, p: int, card: int, effect: int, rule: int) -> int:
@@ -149,14 +149,14 @@ def may_pay(g: Game, p: int, playing: int, what: int) -> int:
 
 def may_use_ability(g: Game, p: int) -> bool:
     """Whether a seat may use its character's ability in its phase 2."""
-    who = ability(g, p)
-    if who == SID_KETCHUM:
+    character = ability(g, p)
+    if character == SID_KETCHUM:
         return may_use_sid(g, p) and may_pay(g, p, NO_CARD, PAY_ANY) >= 2
-    if who == CHUCK_WENGAM:
+    if character == CHUCK_WENGAM:
         return g.life[p] > 1
-    if who == DOC_HOLYDAY:
+    if character == DOC_HOLYDAY:
         return g.uses < 1 and may_pay(g, p, NO_CARD, PAY_ANY) >= 2 and shoots_somebody(g, p)
-    if who == JOSE_DELGADO:
+    if character == JOSE_DELGADO:
         return g.uses < 2 and may_pay(g, p, NO_CARD, PAY_BLUE) >= 1
     return False
 

@@ -31,8 +31,8 @@ def refresh_abilities(g: Game) -> None:
     eliminated or comes back, and whenever a set takes abilities away or gives them back.
     """
     for p in range(g.n):
-        who = g.copied[p] if g.character[p] == VERA_CUSTER else g.character[p]
-        g.able[p] = NO_CHARACTER if ability_is_lost(g, p, g.event == HANGOVER) else who
+        character = g.copied[p] if g.character[p] == VERA_CUSTER else g.character[p]
+        g.able[p] = NO_CHARACTER if ability_is_lost(g, p, g.event == HANGOVER) else character
 
 
 def forget_copy(g: Game, p: int) -> None:
@@ -107,8 +107,8 @@ def counts_as_missed(g: Game, p: int, card: int) -> bool:
     kind = KIND_OF[card]
     if MISSED_OF[kind] and BORDER_OF[kind] == BROWN:
         return usable(g, p, card)
-    who = ability(g, p)
-    return (who == ELENA_FUENTE or (kind == BANG and who == CALAMITY_JANET)) and usable(g, p, card)
+    character = ability(g, p)
+    return (character == ELENA_FUENTE or (kind == BANG and character == CALAMITY_JANET)) and usable(g, p, card)
 
 
 def holds_bang(g: Game, p: int) -> bool:
@@ -193,9 +193,9 @@ def draw_count(g: Game, p: int) -> int:
     """Cards of phase 1: 2, Pixie Pete 3, Bill Noface 1 and one for each life point lost; a ghost 3 instead of 2; one less in a Thirst. If a
     table has another number than 2, all others are as much more or less.
     """
-    who = ability(g, p)
+    character = ability(g, p)
     usual = 2 + g.rule_drawn
-    n = usual + 1 if who == PIXIE_PETE else usual - 1 + g.max_life[p] - g.life[p] if who == BILL_NOFACE else usual
+    n = usual + 1 if character == PIXIE_PETE else usual - 1 + g.max_life[p] - g.life[p] if character == BILL_NOFACE else usual
     if is_ghost(g, p) and n == usual:
         n = usual + 1
     if g.event == THIRST and n > 1:

@@ -32,11 +32,11 @@ def blank(g: Game) -> None:
     g.avenger = NOBODY
 
 
-def deal_roles(g: Game, given: UInt64) -> None:
+def deal_roles(g: Game, packed: UInt64) -> None:
     """Roles as given, ROLE_BITS a seat; or (0) those of this table, shuffled. Then which of their cards they are (D34)."""
-    if given > 0:
+    if packed > 0:
         for p in range(g.n):
-            g.role[p] = (given >> (ROLE_BITS * p)) & ((1 << ROLE_BITS) - 1)
+            g.role[p] = (packed >> (ROLE_BITS * p)) & ((1 << ROLE_BITS) - 1)
     else:
         p = 0
         for role in range(1, ROLES):
@@ -82,9 +82,11 @@ def deal_cards(g: Game, fixed: int, stream: int) -> None:
 def deal_characters(g: Game) -> None:
     """One for each seat, of those that this table plays with."""
     n: int = 0
-    for who in range(1, CHARACTERS):
-        if who < BASE_CHARACTERS or (g.rule_posse and (g.rule_saloon or not NEEDS_SALOON[who]) and (g.rule_chief or not NEEDS_CHIEF[who])):
-            g.script[n] = who
+    for character in range(1, CHARACTERS):
+        if character < BASE_CHARACTERS or (
+            g.rule_posse and (g.rule_saloon or not NEEDS_SALOON[character]) and (g.rule_chief or not NEEDS_CHIEF[character])
+        ):
+            g.script[n] = character
             n += 1
     for p in range(g.n):
         k = p + rand(g, DEALING, n - p)

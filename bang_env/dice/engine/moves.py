@@ -71,7 +71,7 @@ def lay_as_said(g: Game, mask: int) -> int:
     while end < g.script_n and g.script[end] != GROUP_END:
         end += 1
     at: int = begin
-    said: int = 0
+    laid: int = 0
     left: int = end - begin  # sides that no die shows yet
     for k in range(g.dice_n):
         if not mask >> k & 1:
@@ -90,11 +90,11 @@ def lay_as_said(g: Game, mask: int) -> int:
                     side = g.script[i]
         if side >= 0:
             g.face[k] = SIDE_FACES[side]
-            said |= 1 << k
+            laid |= 1 << k
             left -= 1
     g.fault |= left != 0
     g.script_at = end + 1
-    return said
+    return laid
 
 
 def note_dice(g: Game, event: int, p: int) -> None:

@@ -37,24 +37,24 @@ def targets(g: Game, p: int, two: int) -> int:
         n += g.alive[q]
     least: int = 1 + two
     most: int = least
-    who: int = ability(g, p)
+    character: int = ability(g, p)
     if n <= 3:
         least = 1
         most = 1
-    elif who == CALAMITY_JANET:
+    elif character == CALAMITY_JANET:
         least = 1
         most = 2
-    elif who == ROSE_DOOLAN:
+    elif character == ROSE_DOOLAN:
         most = least + 1
     reached: int = 0  # places, a bit each
     for far in range(least, min(most, n // 2) + 1):
         reached |= 1 << (own + far) % n | 1 << (own + n - far) % n
-    found: int = 0
+    seats: int = 0
     for q in range(g.n):
         if g.alive[q]:
-            found |= (reached & 1) << q
+            seats |= (reached & 1) << q
             reached >>= 1
-    return found
+    return seats
 
 
 def symbols(g: Game, on: Sequence[Int8]) -> int:
@@ -132,12 +132,12 @@ def sheriff_plays(g: Game) -> int:
 def points_to_lose(g: Game, p: int, cause: int) -> int:
     """Points that a seat loses in a loss step, of those that are due (D12 a)."""
     n: int = g.due[p]
-    who = ability(g, p)
-    if cause == BY_SHOTS and who == VERA_CUSTER and n > 0:
+    character = ability(g, p)
+    if cause == BY_SHOTS and character == VERA_CUSTER and n > 0:
         return n - 1
-    if cause == BY_GATLING and who == PAUL_REGRET:
+    if cause == BY_GATLING and character == PAUL_REGRET:
         return 0
-    if cause == BY_INDIANS and who == JOURDONNAIS and n > 1:
+    if cause == BY_INDIANS and character == JOURDONNAIS and n > 1:
         return 1
     return n
 

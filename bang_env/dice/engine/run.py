@@ -77,11 +77,11 @@ def amount(g: Game) -> int:
     return 0 if g.over else dispatch.amount(g, top(g))
 
 
-def deal(g: Game, seed: UInt64, given: UInt64) -> None:
-    """A new game of the same rules, run to its first question: one seed, one game. `given` as for `deal_roles`."""
+def deal(g: Game, seed: UInt64, packed: UInt64) -> None:
+    """A new game of the same rules, run to its first question: one seed, one game. `packed` as for `deal_roles`."""
     blank(g)
     seed_streams(g, seed)
-    deal_roles(g, given)
+    deal_roles(g, packed)
     deal_characters(g)
     sit_down(g)
     push(g, F_TURN, g.first, NOBODY, 0, 0)

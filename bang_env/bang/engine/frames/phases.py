@@ -24,24 +24,24 @@ if not cython.compiled:
 def run_draw(g: Game, f: Frame) -> int:
     """Phase 1: as many cards as `draw_count` says, each character in its own way."""
     p = f[WHO]
-    who = ability(g, p)
+    character = ability(g, p)
     n = draw_count(g, p)
     if n == 0:
         pop(g)
         return DONE
-    if who == KIT_CARLSON:
+    if character == KIT_CARLSON:
         return look_at_one_more(g, f, n)
     if f[STEP] == S_CHOSEN:  # Jesse Jones takes from seat A, unless it has nothing left
         pop(g)
         rob(g, p, f[A], n)
         return DONE
-    if who == JESSE_JONES:
+    if character == JESSE_JONES:
         for q in range(g.n):
             if q != p and may_be_aimed_at(g, q) and g.hand_n[q] > 0:
                 return ASK
-    if who == PEDRO_RAMIREZ and g.discard_n > 0 and g.event != ABANDONED_MINE:
+    if character == PEDRO_RAMIREZ and g.discard_n > 0 and g.event != ABANDONED_MINE:
         return ASK
-    if who == PAT_BRENNAN:
+    if character == PAT_BRENNAN:
         for q in range(g.n):
             if may_be_taken(g, p, q):
                 return ASK
@@ -67,16 +67,16 @@ def may_be_taken(g: Game, p: int, q: int) -> bool:
 
 def draw_cards(g: Game, p: int, first: int, last: int) -> None:
     """The first to the last card of phase 1 (counted from 1): unseen from the deck, or as the event in force or Black Jack has it."""
-    who = ability(g, p)
-    if who != BLACK_JACK and g.event != ABANDONED_MINE and g.event != LAW_OF_THE_WEST:
+    character = ability(g, p)
+    if character != BLACK_JACK and g.event != ABANDONED_MINE and g.event != LAW_OF_THE_WEST:
         draw(g, p, last - first + 1)
         return
     for which in range(first, last + 1):
-        card = draw_card(g, p, which == 2 and (who == BLACK_JACK or g.event == LAW_OF_THE_WEST))
+        card = draw_card(g, p, which == 2 and (character == BLACK_JACK or g.event == LAW_OF_THE_WEST))
         if which == 2 and card != NO_CARD:
             if g.event == LAW_OF_THE_WEST:
                 g.law = card + 1
-            if who == BLACK_JACK and is_red(g, card):
+            if character == BLACK_JACK and is_red(g, card):
                 draw_card(g, p, False)
 
 
@@ -146,17 +146,17 @@ def question_draw(g: Game, f: Frame) -> int:
 
 def options_draw(g: Game, f: Frame) -> None:
     p = f[WHO]
-    who = ability(g, p)
-    if who == KIT_CARLSON:
+    character = ability(g, p)
+    if character == KIT_CARLSON:
         offer_laid(g)
         return
     allow(g, FIRST_OPTION + O_DECK)
-    if who == PEDRO_RAMIREZ:
+    if character == PEDRO_RAMIREZ:
         allow(g, FIRST_OPTION + O_DISCARD_PILE)
         return
     for k in range(g.n):
         q = (p + k) % g.n
-        if who == PAT_BRENNAN:
+        if character == PAT_BRENNAN:
             if may_be_taken(g, p, q):
                 allow(g, FIRST_SEAT + k)
         elif k > 0 and may_be_aimed_at(g, q) and g.hand_n[q] > 0:

@@ -100,17 +100,17 @@ def answer_play(g: Game, f: Frame, choice: int) -> None:
 
 def use_ability(g: Game, p: int) -> None:
     """Offer the abilities of a character in its phase 2."""
-    who = ability(g, p)
-    if who == SID_KETCHUM:
+    character = ability(g, p)
+    if character == SID_KETCHUM:
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
         return
     g.uses += 1
     note(g, E_ABILITY, p, NOBODY, NO_CARD)
-    if who == CHUCK_WENGAM:
+    if character == CHUCK_WENGAM:
         g.life[p] -= 1
         note(g, E_LOSE_LIFE, p, NOBODY, NO_CARD)
         draw(g, p, 2)
-    elif who == DOC_HOLYDAY:
+    elif character == DOC_HOLYDAY:
         look_for_target(g, p, NO_CARD, FIRE, REACHABLE)
         pay(g, p, NO_CARD, 2, PAY_ANY)
     else:
@@ -236,9 +236,9 @@ def saloon(g: Game, p: int) -> None:
 def open_store(g: Game, p: int, card: int) -> None:
     """As many cards as living seats are laid out; the player of the card takes first."""
     for _ in range(living(g)):
-        found = from_deck(g)
-        if found != NO_CARD:
-            lay(g, found, ALL_SEATS)
+        drawn = from_deck(g)
+        if drawn != NO_CARD:
+            lay(g, drawn, ALL_SEATS)
     push(g, F_STORE, p, p, card, 0)
 
 
@@ -255,14 +255,14 @@ def options_target(g: Game, f: Frame) -> None:
     p = f[WHO]
     bound = bound_by_law(g, p)
     points = AMOUNT_OF[KIND_OF[f[CARD]]] if bound and f[CARD] != NO_CARD else 0
-    found: int = aimed_at(g, p, f[CARD], f[A], f[B])
+    seats: int = aimed_at(g, p, f[CARD], f[A], f[B])
     kept: int = 0
     if bound:
         for q in range(g.n):
-            if found >> q & 1 and kept_at(g, p, q, f[A], points):
+            if seats >> q & 1 and kept_at(g, p, q, f[A], points):
                 kept |= 1 << q
     for k in range(g.n):
-        allow_if(g, FIRST_SEAT + k, (kept or found) >> seat_at(g, p, k) & 1 != 0)
+        allow_if(g, FIRST_SEAT + k, (kept or seats) >> seat_at(g, p, k) & 1 != 0)
 
 
 def untouched(g: Game, f: Frame, q: int) -> bool:

@@ -104,12 +104,12 @@ def run_turn(g: Game, f: Frame) -> int:
 
 def is_decided(g: Game, f: Frame) -> bool:
     """Whether the game is over, or goes on with another Sheriff: then this turn is another one."""
-    found = verdict(g)
-    if found == V_GO_ON:
+    decided = verdict(g)
+    if decided == V_GO_ON:
         return False
-    if found == V_REVOLUTION:
+    if decided == V_REVOLUTION:
         revolt(g, f)
-    elif found == V_SCOFFLAW:
+    elif decided == V_SCOFFLAW:
         f[STEP] = T_END
         sheriff_is_succeeded(g)
     else:
