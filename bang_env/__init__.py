@@ -18,24 +18,25 @@ import gymnasium
 import pettingzoo
 
 import bang_env.kernel  # noqa: F401  # first of all: from then on compiled modules are found
-from bang_env.bang.features import pages as features
-from bang_env.bang.gunslinger import Gunslinger
-from bang_env.bang.house import BANG
-from bang_env.bang.rules import Rules
-from bang_env.bang.sight.view_layout import VIEW
-from bang_env.dice.house import DICE
-from bang_env.dice.rules import DiceRules
-from bang_env.evaluation import evaluate
-from bang_env.kernel.record import SaveError
-from bang_env.kernel.spec import RulesError
+from bang_env.kernel.catalogue import SPECS
 
-if TYPE_CHECKING:  # else they are imported when somebody asks for them: a program needs few of them, and begins in half of the time
+if TYPE_CHECKING:  # else they are imported when somebody asks for them: a program needs few of them, and begins in two thirds of the time
     from bang_env import bang_v0, dice_v0, gunslinger_v0
+    from bang_env.bang.features import pages as features
+    from bang_env.bang.gunslinger import Gunslinger
+    from bang_env.bang.house import BANG
+    from bang_env.bang.rules import Rules
+    from bang_env.bang.sight.view_layout import VIEW
     from bang_env.bang.table.table import Table
     from bang_env.choice_words import choice_word
+    from bang_env.dice.house import DICE
+    from bang_env.dice.rules import DiceRules
     from bang_env.dice.table.table import DiceTable
     from bang_env.doors.batch import Batch
+    from bang_env.evaluation import evaluate
+    from bang_env.kernel.record import SaveError
     from bang_env.kernel.scenario import IllegalMove
+    from bang_env.kernel.spec import RulesError
 
 __all__ = [
     "BANG",
@@ -59,10 +60,14 @@ __all__ = [
 ]
 __version__ = "0.2.0"
 LATER = {
-    "Batch": "doors.batch", "Table": "bang.table.table", "DiceTable": "dice.table.table", "IllegalMove": "kernel.scenario",
-    "choice_word": "choice_words",
+    "BANG": "bang.house", "DICE": "dice.house", "VIEW": "bang.sight.view_layout", "Batch": "doors.batch", "DiceRules": "dice.rules",
+    "DiceTable": "dice.table.table", "Gunslinger": "bang.gunslinger", "IllegalMove": "kernel.scenario", "Rules": "bang.rules",
+    "RulesError": "kernel.spec", "SaveError": "kernel.record", "Table": "bang.table.table", "choice_word": "choice_words",
+    "evaluate": "evaluation",
 }  # fmt: skip
-"""public names that are imported when they are asked for, with their modules; the modules of environments are too"""
+"""public names that are imported when they are asked for, with their modules"""
+LATER_MODULES = {name: name for name in ("bang_v0", "dice_v0", "gunslinger_v0")} | {"features": "bang.features.pages"}
+"""public names of modules that are imported likewise"""
 
 
 if not TYPE_CHECKING:  # else type checkers would believe that there is every name
@@ -71,8 +76,8 @@ if not TYPE_CHECKING:  # else type checkers would believe that there is every na
         """A public name that has not been imported yet."""
         if name in LATER:
             value = getattr(import_module(f"bang_env.{LATER[name]}"), name)
-        elif name in __all__:
-            value = import_module(f"bang_env.{name}")
+        elif name in LATER_MODULES:
+            value = import_module(f"bang_env.{LATER_MODULES[name]}")
         else:
             raise AttributeError(f"module 'bang_env' has no attribute {name!r}")
         globals()[name] = value
@@ -84,6 +89,8 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
+SPECS.announce("bang_env.bang.house", "bang", "gunslinger")
+SPECS.announce("bang_env.dice.house", "dice")
 gymnasium.register("bang_env/Bang-v0", entry_point="bang_env.bang_v0:OneSeat", vector_entry_point="bang_env.bang_v0:OneSeatVector")
 gymnasium.register("bang_env/Dice-v0", entry_point="bang_env.dice_v0:OneSeat", vector_entry_point="bang_env.dice_v0:OneSeatVector")
 gymnasium.register(

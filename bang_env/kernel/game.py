@@ -13,7 +13,8 @@ from bang_env.kernel.engine import Engine, write_features
 from bang_env.kernel.numbers import MOST_CHOICES, brief, whole
 from bang_env.kernel.pages import Pages
 from bang_env.kernel.registered import Registered
-from bang_env.kernel.spec import SPECS, Spec
+from bang_env.kernel.catalogue import SPECS
+from bang_env.kernel.spec import Spec
 
 LEAST, MOST = -1.0, 2.0  # every feature lies between them
 MOST_HIDDEN = 8.0  # every number of `Game.hidden` lies between 0 and it
@@ -82,7 +83,7 @@ class Game(ABC):
                 spec.name = f"{spec.__module__}:{spec.__qualname__}"
             if "called" not in vars(spec):
                 spec.called = spec.__qualname__
-            SPECS[spec.name] = spec
+            SPECS.register(spec.name, spec)
 
     def layout_of(self, spec: Spec) -> Layout:
         """The layout of the games of a spec."""

@@ -1,5 +1,6 @@
 """Parts that layers above hand down to `bang_env`: they register them when they are imported, and nothing here knows what it is."""
 
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Generic, TypeVar
 
@@ -25,3 +26,40 @@ class Registered(Generic[T]):
         if not self._found:
             import_module(self.usual)
         return self._found[-1]
+
+
+class RegisteredByName(Mapping[str, T]):
+    """Several things by their names, each registered by a module. A name may be announced with its module, which is imported when the thing
+    is first needed.
+    """
+
+    def __init__(self) -> None:
+        self._modules: dict[str, str] = {}
+        self._found: dict[str, T] = {}
+
+    def announce(self, module: str, *names: str) -> None:
+        """Makes names known by the module that registers them."""
+        self._modules |= dict.fromkeys(names, module)
+
+    def register(self, name: str, thing: T) -> None:
+        """Hands one down."""
+        self._modules.setdefault(name, "")
+        self._found[name] = thing
+
+    def __getitem__(self, name: str) -> T:
+        """The thing of a name. Raises a KeyError where there is none."""
+        if name not in self._found:
+            import_module(self._modules[name])
+        return self._found[name]
+
+    def __contains__(self, name: object) -> bool:
+        """Whether a name is known; nothing is imported."""
+        return name in self._modules
+
+    def __iter__(self) -> Iterator[str]:
+        """The names in the order in which they became known; nothing is imported."""
+        return iter(self._modules)
+
+    def __len__(self) -> int:
+        """How many names are known."""
+        return len(self._modules)

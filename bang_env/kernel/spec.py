@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
 
+from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.named_code import import_named
 
@@ -42,6 +43,16 @@ def switch(usual: Any, *, needs: str, by_words: bool = False) -> Any:
     return field(default=usual, metadata={NEEDS: tuple(needs.split()), BY_WORDS: by_words})
 
 
+class GameOfSpec:
+    """The game of a spec that no `Game` lists yet: that of a game which `SPECS` names is imported when somebody asks for it."""
+
+    def __get__(self, spec: object, kind: type["Spec"]) -> "Game":
+        name = getattr(kind, "name", "")
+        if name not in SPECS or not issubclass(kind, SPECS[name]):
+            raise AttributeError(f"{kind.__qualname__} is the spec of no game: a `Game` lists it among its `specs`")
+        return SPECS[name].game
+
+
 class Spec(ABC):
     """The spec of a table. It is a frozen dataclass that derives from this one and has a line of text under each field; its first
     field may be given without its name. Equal specs are equal and hash alike.
@@ -50,7 +61,7 @@ class Spec(ABC):
     by default, and those that need others (`switch`).
     """
 
-    game: ClassVar["Game"]
+    game: ClassVar["Game"] = GameOfSpec()  # type: ignore[assignment]  # reading it gives a Game
     """set by the `Game` that lists this class among its `specs`"""
     name: ClassVar[str]
     """on the command line and in files: "bang", "gunslinger"; `module:Class` for a game that is not shipped"""
@@ -310,9 +321,6 @@ class Spec(ABC):
         return {"game": self.name, **{name: getattr(self, name) for name in self.switches()}}
 
 
-SPECS: dict[str, type[Spec]] = {}  # by name: those of every game that was imported
-
-
 def read_switches(text: str) -> dict[str, Any]:
     """Switches as they are written, with their values: "players=7 rebel" or "players=7, rebel". One without a value is True."""
     pairs = (word.partition("=") for word in text.replace(",", " ").split())
@@ -345,8 +353,8 @@ def spec_class(name: str) -> type[Spec]:
 
 
 def spec_from_dict(switches: object) -> Spec:
-    """The spec of `as_dict`, as a file holds it; switches left out have their defaults. Only games that were imported are known: a file
-    never makes Python import anything.
+    """The spec of `as_dict`, as a file holds it; switches left out have their defaults. Only games that ship or were imported are known:
+    a file never makes Python import anything else.
     """
     if not isinstance(switches, Mapping) or not isinstance(switches.get("game"), str):
         raise RulesError(f'rules: expected a dict of switches with the name of a "game", got {switches!r}')

@@ -3,7 +3,7 @@
 import re
 from dataclasses import MISSING, fields
 
-from bang_env.kernel.spec import SPECS
+from bang_env.kernel.catalogue import SPECS
 from bang_experiments.command.cli import COMMANDS, OF_A_GAME, module_of
 from bang_experiments.command.options import lines_under_fields, option_of
 from docs.writers.markdown import code, page, table

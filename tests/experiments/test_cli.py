@@ -16,7 +16,8 @@ from bang_env import Gunslinger, Rules
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.guide import CARDS, CHARACTERS, EVENTS, ROLES, explain
 from bang_env.bang.words import OUTLAW, RENEGADE
-from bang_env.kernel.spec import SPECS, Spec
+from bang_env.kernel.catalogue import SPECS
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena import evaluate
 from bang_experiments.arena.lineups import LineUp
 from bang_experiments.command.cli import COMMANDS, OF_A_GAME, app, module_of, named

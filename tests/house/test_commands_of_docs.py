@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bang_env.kernel.spec import SPECS
+from bang_env.kernel.catalogue import SPECS
 from bang_experiments.command.cli import COMMANDS, OF_A_GAME, USUAL, module_of, subcommand
 
 ROOT = Path(__file__).parents[2]

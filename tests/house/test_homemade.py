@@ -179,7 +179,7 @@ def test_rows_that_do_not_fit_the_numbers_or_their_effect_are_refused(home: Path
     (home / path).write_text(right.replace(old, new), "utf-8")
     try:
         with pytest.raises(RuntimeError, match=re.escape(sentence)):
-            said(home, "import bang_env")
+            said(home, "import bang_env.bang.house")
     finally:
         (home / path).write_text(right, "utf-8")
         shutil.rmtree((home / path).parent / "__pycache__", ignore_errors=True)  # two texts of one length and second look alike to Python

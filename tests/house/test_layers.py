@@ -97,8 +97,8 @@ def test_the_package_knows_neither_agents_nor_experiments(path: Path) -> None:
     assert not reaches(path, "bang_agents", "bang_experiments", "build_tools", "tests", "torch", "stable_baselines3", "sb3_contrib")
 
 
-# A game lists its specs, and for type checkers each of these knows its game.
-BOTH_WAYS = {frozenset({"bang_env.kernel.game", "bang_env.kernel.spec"})}
+# A game lists its specs in the catalogue, and for type checkers each of these knows its game, and the catalogue what it holds.
+BOTH_WAYS = {frozenset({"bang_env.kernel.catalogue", "bang_env.kernel.game", "bang_env.kernel.spec"})}
 
 
 def circles() -> set[frozenset[str]]:

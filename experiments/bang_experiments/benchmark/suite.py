@@ -19,8 +19,9 @@ from typing import Any
 
 from bang_agents.whole_file import read_bounded
 from bang_env.doors.seating import ANY
+from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.letters import harmless
-from bang_env.kernel.spec import SPECS, Spec, spec_class
+from bang_env.kernel.spec import Spec, spec_class
 from bang_experiments.arena.statistics import MOST_DEALS
 from bang_experiments.benchmark.blocks import BLOCKS
 

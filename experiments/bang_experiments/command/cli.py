@@ -17,7 +17,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 import bang_env
-from bang_env.kernel.spec import SPECS, Spec, spec_class
+from bang_env.kernel.catalogue import SPECS
+from bang_env.kernel.spec import Spec, spec_class
 from bang_experiments.command.options import lines_under_fields, options, paragraphs_of, parameter
 from bang_experiments.command.refusals import refusals_shown, refused
 

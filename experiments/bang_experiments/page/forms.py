@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bang_env.doors.seating import held_roles
+from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.record import SaveError
-from bang_env.kernel.spec import SPECS, Spec
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.command.options import lines_under_fields
 from bang_experiments.page.reading import MOST_LETTERS, Refused, mapping_of, text_of, whole_of
