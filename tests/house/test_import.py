@@ -3,6 +3,7 @@
 import pickle
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -71,6 +72,12 @@ def test_a_game_that_ships_is_known_by_name_before_it_is_imported(name: str, spe
     code = "from bang_env.kernel.catalogue import SPECS; from bang_env.kernel.spec import spec_class, spec_from_dict"
     assert said(f"{code}; print({name!r} in SPECS, spec_class({name!r}).__name__)") == f"True {spec}\n"
     assert said(f"{code}; print(spec_from_dict({{'game': {name!r}}}))").startswith(f"{spec}(")
+
+
+def test_an_import_announces_every_spec_of_the_games_that_ship() -> None:
+    houses = sorted(path.parent.name for path in (copies.ROOT / "bang_env").glob("*/house.py"))
+    specs = [spec for house in houses for spec in vars(import_module(f"bang_env.{house}.house"))[house.upper()].specs]
+    assert said("import bang_env; from bang_env.kernel.catalogue import SPECS; print([*SPECS])") == f"{[spec.name for spec in specs]}\n"
 
 
 @pytest.mark.newest  # PettingZoo has `make` since 1.27
