@@ -7,6 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / folder) for folder in ("", "agents", "experiments")]
 
+from docutils import nodes  # noqa: E402
 from numpy.typing import ArrayLike  # noqa: E402
 from sphinx.util.inspect import signature as signature_of  # noqa: E402
 from sphinx.util.inspect import stringify_signature  # noqa: E402
@@ -14,6 +15,7 @@ from sphinx.util.typing import stringify_annotation  # noqa: E402
 
 import bang_env  # noqa: E402  # from the folders above, whatever is installed
 from bang_env.kernel.spec import Spec  # noqa: E402  # likewise
+from docs.writers.markdown import SOURCE  # noqa: E402  # likewise
 
 project = "bang_env"
 author = "The bang_env authors"
@@ -87,7 +89,18 @@ def shortened(text: str | None) -> str | None:
     return re.sub(rf"~?(?:numpy\.)?ndarray\[{any_shape}, ~?(?:numpy\.)?dtype\[~?(?:\w+\.)?(\w+)\]\]", r"NDArray[\1]", text)
 
 
+def link_files(app: object, page: nodes.document) -> None:
+    """A path of the project, wherever a page names it, leads to the file."""
+    for path in list(page.findall(nodes.literal)):
+        text = path.astext()
+        if "/" in text and not text.startswith(("/", ".")) and (ROOT / text).exists() and not isinstance(path.parent, nodes.reference):
+            link = nodes.reference(refuri=f"{SOURCE}/{text}")
+            path.replace_self(link)
+            link += path
+
+
 def setup(app: object) -> None:
     """Sphinx calls it with its application."""
     app.connect("autodoc-process-docstring", as_restructured)  # type: ignore[attr-defined]  # Sphinx has no types for it here
+    app.connect("doctree-read", link_files)  # type: ignore[attr-defined]  # likewise
     app.connect("autodoc-process-signature", with_short_arrays)  # type: ignore[attr-defined]  # likewise
