@@ -4,12 +4,13 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from bang_env.bang.cards.row import Card, CardSet
+from bang_env.bang.cards.row import Card, CardSet, Character
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import BLUE, BROWN
 from bang_env.dice.cards import CHARACTER_ROWS, FACE_WORDS, ROLE_CARDS, ROLE_NAMES, SIDE_FACES
 from bang_env.dice.words import SIDES
 from bang_env.kernel.letters import word
+from bang_experiments.command.options import lines_under_fields
 from docs.writers.functions import face_read_in, played_in
 from docs.writers.markdown import ROOT, SOURCE, code, page, table
 
@@ -69,6 +70,14 @@ def colour(card: Card) -> str:
     return {BROWN: "brown", BLUE: "blue"}.get(card.border, "green")
 
 
+def columns(row: type) -> str:
+    """The columns of a row, which say what a card or a character of one's own is."""
+    rows = [(code(name), line) for name, line in lines_under_fields(row).items()]
+    usual = "A column that a row leaves out has its usual value, most often 0."
+    guide = "[Add a card](../guides/adding.md) has an example and the words of `play` and `target`."
+    return page("## The columns of a row", f"{usual} {guide}", table(("column", "what it says"), rows))
+
+
 def cards() -> str:
     """The page of cards."""
     parts = []
@@ -91,6 +100,7 @@ def cards() -> str:
         "# Cards",
         f"{WRITTEN} A brown card is played and discarded, a blue one stays in play, a green one waits a turn in play. {rules} {PLAYED}",
         *parts,
+        columns(Card),
     )
 
 
@@ -104,7 +114,8 @@ def characters() -> str:
                 for one in row.characters
             ]
             parts += [f"## {row.name}", table(("written", "printed", "life", "ability", "played in", "tests"), rows)]
-    return page("# Characters", f"{WRITTEN} The characters of the dice game are on [its page](dice_rows.md). {PLAYED}", *parts)
+    dice = "The characters of the dice game are on [its page](dice_rows.md)."
+    return page("# Characters", f"{WRITTEN} {dice} {PLAYED}", *parts, columns(Character))
 
 
 def events() -> str:
