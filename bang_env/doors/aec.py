@@ -90,6 +90,7 @@ class Aec(AECEnv[str, Any, Any]):
         super().__init__()
         self.render_mode = read_render_mode(render_mode)
         self.rules = spec = read_spec(rules)
+        spec.game.check_deal(spec)
         self.metadata = self.metadata | {"name": f"{spec.name}_v0"}
         blocks = spec.game.blocks(padded_seats, spec)
         self._unseen = spec.game.hidden_size(spec.players)  # numbers at the end of a state

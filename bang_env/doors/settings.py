@@ -40,6 +40,7 @@ class Settings:
     ) -> None:
         spec = read_spec(rules)
         self._rules, self._game = spec, spec.game
+        spec.game.check_deal(spec)
         self._games = read_count("games", games, MOST_GAMES)
         self._restart = read_flag("restart", restart)
         self._with_features = read_flag("features", features)

@@ -214,6 +214,9 @@ class Game(ABC):
         if not isinstance(seeds, np.ndarray) or seeds.dtype != np.uint64 or seeds.shape != states.shape:
             raise ValueError(f"seeds: expected a uint64 for each of {len(states)} games; got {brief(seeds)}")
 
+    def check_deal(self, spec: Spec) -> None:  # noqa: B027 (games that ship are tested for it)
+        """Raises a ValueError where a new game depends on the one that its record held before."""
+
     def lay_out(self, spec: Spec, said: Mapping[str, Any]) -> NDArray[Any]:
         """(1,) the record of the position that words make, as a record of play keeps them. A ValueError for a game that has no such words;
         an error of any kind for words that make no position.

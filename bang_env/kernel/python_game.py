@@ -7,10 +7,17 @@ as an object whose attributes are ints, or lists of them (`plain.py`). Where doo
 
 import ctypes
 
+import numpy as np
+
 from bang_env.kernel.callbacks import ByAddress, ByObject
+from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Engine
-from bang_env.kernel.games import COMPILED
+from bang_env.kernel.games import COMPILED, Games
+from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.python_rules import PythonRules
+from bang_env.kernel.spec import Spec
+
+MOST_TRIED = 1_000  # choices of the game after which the next one is dealt
 
 
 class PythonGame(PythonRules):
@@ -24,4 +31,31 @@ class PythonGame(PythonRules):
         else:
             for name, function in ByObject(self).table().items():
                 setattr(self.engine.calls, name, function)
+        self._dealt: set[Spec] = set()  # of which `check_deal` has seen a game
         super().__init__()
+
+    def check_deal(self, spec: Spec) -> None:
+        """Plays a game by chance, deals the next one in its record, and raises a ValueError where that differs from the same deal in a new
+        record. Games that get stuck on the way are left to whoever plays them.
+        """
+        if spec in self._dealt:
+            return
+        self._dealt.add(spec)
+        fresh = np.zeros(1, self.record)
+        spec.write(fresh)
+        used = fresh.copy()
+        first, second = Games(self, fresh), Games(self, used)
+        try:
+            second.deal(0, 1)
+            for made in range(MOST_TRIED):
+                if second.asked(0) == NOBODY:
+                    break
+                options = second.options(0)
+                second.answer(0, options[mix(made) % len(options)])
+            second.deal(0, 2)
+            first.deal(0, 2)
+        except (RuntimeError, ValueError, ZeroDivisionError):
+            return
+        kept = [name for name in self.record.names or () if first.array[name].tobytes() != second.array[name].tobytes()]
+        if kept:
+            raise ValueError(f"deal of {self.name} keeps {', '.join(kept)} of the game before: set every field that is not a rule")

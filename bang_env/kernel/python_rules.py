@@ -17,7 +17,9 @@ class PythonRules(Game):
 
     @abstractmethod
     def deal(self, g: Any, seed: int, roles: list[int] | None) -> None:
-        """A new game of the rules in g, up to its first question; fields that are no rules may hold anything. `roles` by seat, or None."""
+        """A new game of the rules in g, up to its first question. Every field that is not a rule is set, since g may hold an earlier game.
+        `roles` by seat, or None.
+        """
 
     @abstractmethod
     def asked(self, g: Any) -> int:

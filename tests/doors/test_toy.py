@@ -23,7 +23,7 @@ from bang_env.kernel.spec import spec_class, spec_from_dict
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.learning.vec_env import BatchVecEnv
 from bang_experiments.measuring import golden
-from tests.support.games.toy import DRAW, HIGHER, HOLD, Toy
+from tests.support.games.toy import DRAW, HIGHER, HOLD, Higher, Toy
 
 NAME = "tests.support.games.toy:Toy"
 
@@ -70,6 +70,25 @@ def test_a_batch_of_it_is_stepped_saved_copied_and_loaded() -> None:
         assert (other.states == batch.states).all()
         other.step(other.sample(3))
         assert other.decisions == batch.decisions + 1 * 6
+
+
+class Forgetful(Higher):
+    """Leaves the draws of the game before."""
+
+    name = "forgetful"
+
+    def deal(self, g: Any, seed: int, roles: list[int] | None) -> None:
+        """All but the draws."""
+        g.chance, g.turn = seed, 0
+        g.number = [self.roll(g), self.roll(g)]
+
+
+@pytest.mark.parametrize("door", [Aec, lambda spec: Batch(spec, 2)])
+def test_a_deal_that_keeps_something_of_the_game_before_is_refused(door: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "game", HIGHER)  # so that it is given back afterwards
+    Forgetful()
+    with pytest.raises(ValueError, match="deal of forgetful keeps draws of the game before: set every field that is not a rule"):
+        door(Toy())
 
 
 def test_threads_share_it() -> None:
