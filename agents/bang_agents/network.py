@@ -173,7 +173,7 @@ class Network:
     def thoughts(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
         """(N, W) the inputs of the last layer for rows of features (N, F), W wide."""
         self._check_rows(seen)
-        out = np.zeros((len(seen), self.widths[-1]), np.float32)
+        out = np.zeros((len(seen), self.widths[len(self.widths) - 1]), np.float32)
         if cython.compiled:
             room, live, at = self.room()
             think_rows(self, np.ascontiguousarray(seen, np.float32), out, room, live, at)
