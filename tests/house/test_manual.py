@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from docs.writers.markdown import SOURCE
 from tests.support.browsers.browser import DESK, PHONE, Tab, chromium
 
 ROOT = Path(__file__).parents[2]
 DOORS = ("start", "guides", "reference", "why")
 SIZES = (PHONE, (1920, 1080))
 READ = ("index", "start/first_agent", "guides/tables", "reference/choices", "reference/api", "why/how_it_works")
+NAMED = re.compile(r'(<a [^>]*>)?<code class="docutils literal notranslate"><span class="pre">(\w[\w./]*/[\w./]*)</span>')
 OUTSIDE = re.compile(r'<(?:script|img|link|iframe)\b[^>]*\b(?:src|href)="(?:https?:)?//(?!bang-env\.github\.io)[^"]*"')
 
 
@@ -42,6 +44,20 @@ def test_the_first_page_has_four_doors(site: Path) -> None:
 def test_a_page_asks_nobody_for_anything(site: Path) -> None:
     asking = {path.name: OUTSIDE.findall(path.read_text("utf-8")) for path in site.rglob("*.html")}
     assert not {name: found for name, found in asking.items() if found}
+
+
+def test_a_page_links_every_file_that_it_names(site: Path) -> None:
+    count = 0
+    for path in site.rglob("*.html"):
+        named, linked = set(), set()
+        for link, text in NAMED.findall(path.read_text("utf-8")):
+            if (ROOT / text).exists():
+                named.add(text)
+                if f'href="{SOURCE}/{text}"' in link:
+                    linked.add(text)
+        assert linked == named, path.name
+        count += len(named)
+    assert count > 100
 
 
 def test_every_public_name_is_in_the_api(site: Path) -> None:
