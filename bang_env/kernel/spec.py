@@ -47,6 +47,7 @@ class GameOfSpec:
     """The game of a spec that no `Game` lists yet: that of a game which `SPECS` names is imported when somebody asks for it."""
 
     def __get__(self, spec: object, kind: type["Spec"]) -> "Game":
+        """The game of this kind of spec. Raises an AttributeError where no game has it."""
         name = getattr(kind, "name", "")
         if name not in SPECS or not issubclass(kind, SPECS[name]):
             raise AttributeError(f"{kind.__qualname__} is the spec of no game: a `Game` lists it among its `specs`")
