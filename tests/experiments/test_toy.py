@@ -3,14 +3,18 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import bang_agents
 from bang_agents.learned import Learned
+from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.checkpoint import FILE
+from bang_experiments.terminal.match import Match
+from bang_experiments.terminal.watch import sit_down
 from tests.support.commands.terminal import bang
-from tests.support.games.toy import HIGHER, Toy
+from tests.support.games.toy import HIGHER, Higher, Toy
 
 TOY = "tests.support.games.toy:Toy"
 SHORT = ("--minutes", "0.03", "--games", "16", "--steps", "16", "--layers", "8", "--curve-deals", "20", "--deals", "40")
@@ -168,3 +172,27 @@ def test_help_has_its_switches_and_their_lines() -> None:
         assert "─ Higher ─" in printed
         assert "numbers go from 1 to this one" in printed
         assert "--players" not in printed.partition("Options")[2]
+
+
+class Idle(Higher):
+    """Passes the turn and changes nothing else, so positions come again."""
+
+    name = "idle"
+
+    def answer(self, g: Any, choice: int) -> None:
+        """The other seat is asked."""
+        g.turn = 1 - g.turn
+
+
+def test_an_agent_is_asked_anew_when_a_position_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "game", HIGHER)  # so that it is given back afterwards
+    Idle()
+    match = Match(Toy(), {}, 1)
+    sit_down(match, parse_lineup("random", Toy(), 1))
+    chosen: dict[int, set[int]] = {0: set(), 1: set()}
+    for _ in range(40):
+        seat, choice = match.asked, match.choice_of_agent()
+        assert match.choice_of_agent() == choice
+        chosen[seat].add(choice)
+        match.make(choice)
+    assert chosen == {0: {0, 1}, 1: {0, 1}}

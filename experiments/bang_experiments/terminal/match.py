@@ -70,7 +70,7 @@ class Match:
             state, self.rules, self.players, self.dealt = laid_out(rules, position)
             self._games = Games(rules.game, state.copy())
         self._past: list[Step] = []
-        self._answers: dict[bytes, int] = {}
+        self._answers: dict[tuple[int, bytes], int] = {}
         self._turns: list[tuple[int, int]] = []
         self.options_of_play: dict[str, Any] = {}
         """who plays at the keyboard and against whom, as a record keeps it; empty where nobody does"""
@@ -136,7 +136,7 @@ class Match:
         """
         if self.answers >= MAX_DECISIONS:
             raise ValueError(f"{MAX_DECISIONS:,} choices have been made, and the game is not over: nobody seems to want to win it")
-        here = self._games.array.tobytes()
+        here = self.answers, self._games.array.tobytes()
         if here not in self._answers:
             self._answers[here] = self.choice_of(self.agents[self.asked])
         return self._answers[here]
