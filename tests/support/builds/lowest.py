@@ -1,7 +1,7 @@
 """Runs tests with the lowest version that pyproject.toml allows of every library that the game and its training stand on: `make lowest`.
 
 The rules are built in a folder of their own, `build/lowest`, by what `build-system` names, each at its lowest; then those of the project
-and of its extras `play` and `learn` are installed over them. PyTorch is the one of the Makefile: of its older versions there are builds
+and of its extras `play`, `page` and `learn` are installed over them. PyTorch is the one of the Makefile: of its older versions there are builds
 with gigabytes of CUDA only, so its own bound is not tested. Nor are those of the tools that check this project (extra `test`).
 """
 
@@ -79,7 +79,7 @@ def main() -> None:
     install(*lowest(asked["build-system"]["requires"]))
     print("==> Building the rules (a minute or two)", flush=True)
     run(PYTHON, "setup.py", "-q", "build_ext", "--inplace")
-    install(TORCH, *lowest([*asked["project"]["dependencies"], *extras["play"], *extras["learn"]]), *testers())
+    install(TORCH, *lowest([*asked["project"]["dependencies"], *extras["play"], *extras["page"], *extras["learn"]]), *testers())
     print("==> Running the tests", flush=True)
     silent = ("-W", "ignore::DeprecationWarning")  # old libraries warn of newer ones below them
     run(PYTHON, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "-m", "not newest", *silent, *(sys.argv[1:] or TESTS))
