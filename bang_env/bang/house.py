@@ -31,7 +31,7 @@ class Bang(CharacterGame):
     name = "bang"
     version = FORMAT
     record, view = GAME, VIEW
-    record_layouts = tuple(dict.fromkeys(map(Layout, GAMES, VIEWS)))
+    record_layouts = tuple(dict.fromkeys(sorted(map(Layout, GAMES, VIEWS), key=lambda layout: layout.record.itemsize)))
     seats, choices = SEATS, CHOICES
     roles = ROLE_WORDS
     questions = QUESTIONS
@@ -45,8 +45,9 @@ class Bang(CharacterGame):
     heuristic = "bang_agents.bang"
 
     def layout_of(self, spec: Spec) -> Layout:
-        """The layout that has the fields of the last set that is played."""
-        last = max(number for number, row in enumerate(CARD_SETS) if getattr(spec, row.switch or "players", False))
+        """The layout that has the fields of the sets that are played."""
+        played = [number for number, row in enumerate(CARD_SETS) if not row.switch or getattr(spec, row.switch, False)]
+        last = max(played, key=lambda number: GAMES[number].itemsize)
         return Layout(GAMES[last], VIEWS[last])
 
     def choice_word(self, choice: int) -> str:

@@ -291,7 +291,7 @@ class Batch(Recorded, Showing, Exclusive):
             raise self._stuck(game) from self._game.engine.failure
         if self._asked[game] == NOBODY:
             raise ValueError(f"game {game} is over; reset the batch, or make it with restart=True")
-        names = ", ".join(f"{k} ({self._game.choice_word(k)})" for k in sorted(self._many.options(game)))
+        names = ", ".join(f"{k} ({self._rules.choice_word(k)})" for k in sorted(self._many.options(game)))
         raise ValueError(f"game {game}: seat {self._asked[game]} cannot choose {choice}; possible: {names}")
 
     @property

@@ -23,10 +23,11 @@ else:
 
 
 def last_set(g: Game) -> int:
-    """The number of the last set that is played: behind its fields the record ends."""
-    last = SETS - 1
-    while last > 0 and not g.sets[last]:
-        last -= 1
+    """The number of the last set with fields that is played: behind these the record ends, and so does a view."""
+    last = 0
+    for number in range(1, SETS):
+        if g.sets[number] and GAME_ENDS[number] > GAME_ENDS[last]:
+            last = number
     return last
 
 

@@ -6,7 +6,7 @@ seats that know it (bit = seat).
 """
 
 from bang_env.bang import words as w
-from bang_env.bang.sets.fields import with_sets
+from bang_env.bang.sets.fields import longest, with_sets
 from bang_env.bang.words import SEATS
 from bang_env.kernel.plain import Plain
 
@@ -118,9 +118,9 @@ FIELDS = [
 ]
 # What is played, side by side: `blank` (`deal.py`) keeps these bytes and wipes all others.
 RULES = tuple(str(field[0]) for field in FIELDS if field[0] in ("n", "sets") or str(field[0]).startswith("rule_"))
-# By the number of the last set that is played. In an array every game lies where C expects it.
+# By the number of the last set with fields that is played. In an array every game lies where C expects it.
 GAMES = with_sets(FIELDS, "bang_env.bang.engine.set_fields", multiple=8)
-GAME = GAMES[-1]
+GAME = longest(GAMES)
 GAME_ENDS = [game.itemsize for game in GAMES]
 
 # What rules are given. The build writes `layout.pyi` beside this file, by which type checkers know the fields of a Game.

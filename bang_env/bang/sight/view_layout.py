@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from bang_env.bang import words as w
-from bang_env.bang.sets.fields import with_sets
+from bang_env.bang.sets.fields import longest, with_sets
 from bang_env.bang.words import SEATS
 from bang_env.kernel.plain import Plain
 
@@ -97,8 +97,8 @@ FIELDS: list[tuple[Any, ...]] = [
     ("log_n", "i1"),  # entries of the log, at most LOG
     ("log", "i2", (w.LOG, w.LOG_INTS)),  # what just happened, oldest first: (event, seat, other seat, card); E_DRAW: (.., .., how many)
 ]
-VIEWS = with_sets(FIELDS, "bang_env.bang.sight.set_fields", multiple=1)  # by the number of the last set that is played
-VIEW = VIEWS[-1]
+VIEWS = with_sets(FIELDS, "bang_env.bang.sight.set_fields", multiple=1)  # by the number of a set, as GAMES
+VIEW = longest(VIEWS)
 VIEW_ENDS = [view.itemsize for view in VIEWS]
 PAST = ("did", "harmed_by", "log_n", "log")  # stand last: they are written whole, so `view.py` does not clear them first
 assert tuple(field[0] for field in FIELDS[-len(PAST) :]) == PAST

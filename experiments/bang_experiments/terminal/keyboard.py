@@ -100,7 +100,7 @@ def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: 
     """
     screen, options = match.screen, match.options
     named = [screen.choice_words(scene, choice) for choice in options]
-    passes = [match.rules.game.choice_word(choice) == "pass" for choice in options]
+    passes = [match.rules.choice_word(choice) == "pass" for choice in options]
     words = [f"{name} pass" if is_pass else name for is_pass, name in zip(passes, named, strict=True)]  # "pass" always works
     listed = screen.menu(scene, options)
     menu = [line for choice, line in zip(options, numbered(match, scene), strict=True) if choice in listed]

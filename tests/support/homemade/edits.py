@@ -72,7 +72,7 @@ EDITS = (
         "bang_env/bang/engine/moments.py",
         "            draw(g, q, 2)\n    return taken\n",
         "            draw(g, q, 2)\n"
-        "        elif sits(g, q) and who == GRANNY_OAKLEY:\n"
+        "        elif sits(g, q) and character == GRANNY_OAKLEY:\n"
         "            note(g, E_ABILITY, q, p, NO_CARD)\n"
         "            draw(g, q, 1)\n"
         "    return taken\n",
