@@ -6,7 +6,6 @@ import numpy as np
 
 import bang_agents
 from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.cards.table_numbers import choice_meant, number_at_table
 from bang_env.bang.cards.tables import CHARACTER_WORDS, FACE_KIND, FIRST_FACE, KIND_OF, KIND_WORDS
 from bang_env.bang.features.pages import features
 from bang_env.bang.rules import Rules
@@ -55,7 +54,11 @@ def play(games: int) -> str:
 
 
 def numbering() -> str:
-    """How many choices a table with the set has, alone and with others; each by the number that the game gives it there."""
+    """How many choices a table with the set has, alone and with others; each by the number that the game gives it there. In plain Python
+    alone: compiled, these functions are of C.
+    """
+    from bang_env.bang.cards.table_numbers import choice_meant, number_at_table
+
     tables = [Rules(5, **SWITCHES, **others) for others in ({}, {"dodge_city": True}, ALL_SETS, {"death_mesa": True})]
     for rules in tables:
         for number, choice in enumerate(rules.numbers):
