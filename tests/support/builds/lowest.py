@@ -31,7 +31,7 @@ KEPT = ("tests", "docs", "examples", ".github")  # folders that are copied as th
 
 
 def lowest(requirements: list[str]) -> list[str]:
-    """Requirements at their lowest: "numpy>=1.26.0" becomes "numpy==1.26.0"."""
+    """Requirements at their lowest: "numpy>=2.0.0" becomes "numpy==2.0.0"."""
     return [line.replace(">=", "==") for line in requirements if not line.startswith(NOT_TESTED)]
 
 
@@ -50,7 +50,8 @@ def install(*packages: str) -> None:
 def run(*command: str | Path) -> None:
     """Runs a command in the folder of the build; ends this program where it fails."""
     roots = os.pathsep.join(str(FOLDER / root) for root in (".", "agents", "experiments"))
-    known = {name: value for name, value in os.environ.items() if name != "PYTHONWARNINGS"} | {"PYTHONPATH": roots, "OMP_NUM_THREADS": "1"}
+    known = {name: value for name, value in os.environ.items() if name != "PYTHONWARNINGS"}
+    known |= {"PYTHONPATH": roots, "OMP_NUM_THREADS": "1", "BANG_LOWEST": "1"}  # recipes do without warnings of old libraries
     done = subprocess.run(command, cwd=FOLDER, env=known, check=False)
     if done.returncode:
         sys.exit(done.returncode)
