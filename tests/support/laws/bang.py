@@ -187,7 +187,7 @@ def winners(game: NDArray[Any]) -> set[int]:
     if sheriff in living:
         return {p for p in seats if role[p] == w.SHERIFF or (role[p] == w.DEPUTY and not game["lost"][p])}
     outlaws = {p for p in seats if role[p] == w.OUTLAW}
-    if not living and game["avenger"] != NOBODY and game["sets"][w.SET_DEATH_MESA]:
+    if not living and game["sets"][w.SET_DEATH_MESA] and game["avenger"] != NOBODY:
         return {int(game["avenger"])}
     if len(living) == 1 and (role[living[0]] == w.RENEGADE or sheriff == NOBODY):
         killer = NOBODY if sheriff == NOBODY else slayer[sheriff]
@@ -198,7 +198,7 @@ def winners(game: NDArray[Any]) -> set[int]:
 
 def names_of(game: NDArray[Any]) -> dict[str, dict[int, int]]:
     """How often each name lies anywhere on the table of one game (1,): cards, cards of the Dead Men's Deck, events, characters, roles."""
-    row = game[0]
+    row = whole(game, GAME)[0]
     piles = {name: row[name][: row[f"{name}_n"]] for name in ("dmd_deck", "dmd_discard", "dmd_used")}
     dead = [*piles.values(), *(row["ghost_hand"][p][: row["ghost_hand_n"][p]] for p in range(row["n"]))]
     kinds = np.bincount(KINDS, weights=cards_of(game)[0])
