@@ -7,7 +7,7 @@ cdef double paid_to(Calls* calls, void* g, int seat) noexcept nogil
 
 cdef class Games:
     cdef readonly object game
-    cdef readonly object layout
+    cdef readonly object _layout
     cdef readonly object _array
     cdef Engine engine
     cdef Calls* calls

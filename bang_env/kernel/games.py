@@ -70,7 +70,7 @@ class Games:
             what = f"{array.ndim}-d of {array.dtype.itemsize} bytes each"
             raise ValueError(f"array: expected a 1-d contiguous array of records of {game.name}, got {what}")
         self.game = game
-        self.layout = Layout(array.dtype, game.view_with(array.dtype))
+        self._layout = Layout(array.dtype, game.view_with(array.dtype))
         self.engine = game.engine
         self._array = array
         if cython.compiled:
@@ -90,6 +90,12 @@ class Games:
             for i, g in enumerate(self.plain):
                 g.write(self._array, i)
         return self._array
+
+    @property
+    def layout(self) -> Layout:
+        """The dtypes of these records and of their views."""
+        layout: Layout = self._layout
+        return layout
 
     def at(self, i: int) -> Any:
         """Game i as the engine sees it."""

@@ -48,6 +48,8 @@ def without_test(text: str) -> Iterable[str]:
     for line in text.splitlines():
         if line.startswith("| written"):
             wanted = line.endswith("| tests |")
+        elif line.startswith("#"):
+            wanted = False
         elif wanted and line.startswith("| `") and not line.rstrip("| ").endswith(")"):
             yield line
 
@@ -61,7 +63,7 @@ def test_every_card_character_event_and_role_has_a_scenario(write: object) -> No
 @pytest.mark.parametrize("write", [rows.cards, rows.characters, rows.events, rows.ghosts_cards, rows.dice_rows])
 def test_every_card_character_event_and_role_is_played_in_a_function(write: object) -> None:
     assert callable(write)
-    lines = [line for line in write().splitlines() if line.startswith("| `") and line.endswith(") |")]
+    lines = [line for line in write().split("\n## The columns")[0].splitlines() if line.startswith("| `") and line.endswith(") |")]
     assert len(lines) > 20
     assert [line for line in lines if "/engine/" not in line] == []
 
