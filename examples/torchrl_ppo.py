@@ -51,8 +51,7 @@ def main() -> None:
                 optimizer.step()
 
     with torch.no_grad():
-        rewards = [[env.rollout(10_000, policy)["next", "reward"].sum() for _ in range(args.games)] for policy in (actor, None)]
-        learned, drawn = (sum(reward > 0 for reward in of_policy) for of_policy in rewards)
+        learned, drawn = (sum(env.rollout(10_000, who)["next", "reward"].sum() > 0 for _ in range(args.games)) for who in (actor, None))
     print(f"after {args.steps} steps: won {learned} of {args.games} games as an Outlaw; random choices win {drawn} of them")
 
 

@@ -19,6 +19,7 @@ from bang_env.bang import words as w
 from bang_env.doors.gym_env import OneSeatEnv
 from bang_env.doors.gym_vector import OneSeatVectorEnv
 from tests.doors.test_gym_vector import equal
+from tests.support.games.whole import whole
 
 NAMES = ("bang_env/Bang-v0", "bang_env/Dice-v0")
 GAMES = 8
@@ -59,7 +60,7 @@ def test_it_plays_the_games_of_game_0_of_a_batch_with_these_seats(env: OneSeatEn
         assert np.array_equal(row, batch.features[0])
         assert np.array_equal(info["action_mask"], batch.masks[0])
         assert info["seat"] == batch.asked[0]
-        assert env.view().tobytes() == batch.views.tobytes()
+        assert env.view().tobytes() == whole(batch.views, rules.game.view).tobytes()
         choice = int(batch.sample(1)[0])
         seat = info["seat"]
         row, reward, over, truncated, info = env.step(choice)

@@ -33,7 +33,7 @@ def beliefs(match: Match, state: State, eyes: int) -> dict[str, list[tuple[str, 
     posteriors = posteriors_of(match.rules.game)
     if posteriors is None or eyes == NOBODY or match.rules.open_table:
         return {}
-    view = np.zeros(1, match.rules.layout.view)
+    view = np.zeros(1, match.rules.game.view)
     Games(match.rules.game, state.copy()).view(0, eyes, view)
     n, names = match.players, match.rules.game.roles
     by_seat = {}
@@ -65,7 +65,7 @@ def chosen_by(agents: Mapping[str, Agent], match: Match, places: list[int]) -> l
     if not places:
         return by_place
     games = Games(match.rules.game, np.concatenate([match.moment(at) for at in places]))
-    views, masks = np.zeros(len(places), match.rules.layout.view), np.zeros((len(places), match.choices), np.bool_)
+    views, masks = np.zeros(len(places), match.rules.game.view), np.zeros((len(places), match.choices), np.bool_)
     for k in range(len(places)):
         games.view(k, games.asked(k), views[k : k + 1])
         masks[k, games.options(k)] = True

@@ -111,8 +111,8 @@ class Match:
         return list(self._games.alive(0, self.players))
 
     def view(self, seat: int) -> NDArray[np.void]:
-        """The view of a seat: (1,) of the view dtype of these rules."""
-        view = np.zeros(1, self._games.layout.view)
+        """The view of a seat: (1,) of the game's view dtype."""
+        view = np.zeros(1, self.rules.game.view)
         self._games.view(0, seat, view)
         return view
 
