@@ -45,7 +45,7 @@ class Game(ABC):
     record: np.dtype[Any]
     """with the fields of every set"""
     view: np.dtype[Any]
-    """likewise"""
+    """with the fields of every set too"""
     record_layouts: tuple[Layout, ...] = ()
     """those of its tables, from the shortest to that of `record` and `view`, each the beginning of the next one (empty: that one alone)"""
     seats: int

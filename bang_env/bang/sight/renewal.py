@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from bang_env.bang.sight.set_renewal import piles_are_shuffled
 from bang_env.kernel.chance import mix_all
 
-DECK = 0  # what is shuffled: sets count on
+DECK = 0  # the number of the pile that is shuffled; piles of sets have others
 
 
 def numbers(seeds: NDArray[np.uint64], purpose: int, count: int) -> NDArray[np.uint64]:

@@ -28,5 +28,5 @@ def is_out_of_bounds(v: View, bad: bool) -> bool:
 
 @asked_of_sets
 def flaw_of_set(v: View, flaw: int) -> int:
-    """What is wrong with what a view says of a set."""
+    """The flaw of a view (FLAW_...), once the fields of a set are looked at too."""
     return flaw

@@ -1,6 +1,6 @@
 """Views and masks that come from outside, checked at every Python door that takes them; errors say what is wrong.
 
-Compiled code trusts a view and uses its numbers as indices. So a door takes only arrays of exactly the VIEW dtype (nothing is cast), and
+Compiled code trusts a view and uses its numbers as indices. So a door takes only arrays of the dtype of a table's views (nothing is cast), and
 only records whose numbers lie within the bounds of their fields and do not contradict each other.
 """
 
@@ -195,7 +195,7 @@ def no_pile(row: Sequence[UInt8], n: int) -> int:
 
 
 def flaw(v: View, row: Sequence[UInt8], length: Index) -> int:
-    """What is wrong with a view, whose bytes are `row`, as many as `length`; FLAW_NONE if nothing is."""
+    """The first flaw (FLAW_...) of a view whose bytes are `row`, as many as `length`; FLAW_NONE if it has none."""
     if lacks_fields(v, length, False):
         return FLAW_CUT
     if out_of_bounds(v, row) or wide_out_of_bounds(v) or is_out_of_bounds(v, v.question >= Q_HAUNT):
@@ -240,7 +240,7 @@ def find(views: NDArray[Any]) -> int:
 
 
 def find_compiled(records: UInt8Array2D) -> Index:
-    """The same for records given as bytes, in compiled code."""
+    """Find the first flaw of views given as bytes, as `find` does, in compiled code."""
     with cython.nogil:
         for i in range(records.shape[0]):
             found = flaw(view_at(cython.address(records[i, 0])), cython.address(records[i, 0]), records.shape[1])

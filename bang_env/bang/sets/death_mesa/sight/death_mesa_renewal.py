@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from bang_env.bang.sight.renewal import numbers, shuffled
 
-DEAD_MENS_DECK = 1  # what is shuffled
+DEAD_MENS_DECK = 1  # the number of the pile that is shuffled
 
 
 def piles_are_shuffled(states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
