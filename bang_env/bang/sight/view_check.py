@@ -1,7 +1,7 @@
 """Views and masks that come from outside, checked at every Python door that takes them; errors say what is wrong.
 
-Compiled code trusts a view and uses its numbers as indices. So a door takes only arrays of the dtype of a table's views (nothing is cast), and
-only records whose numbers lie within the bounds of their fields and do not contradict each other.
+Compiled code trusts a view and uses its numbers as indices. So a door takes only arrays of the dtype of a table's views (nothing is cast),
+and only records whose numbers lie within the bounds of their fields and do not contradict each other.
 """
 
 from typing import Any
