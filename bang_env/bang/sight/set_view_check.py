@@ -13,12 +13,6 @@ FLAG, COUNT, SEAT = (0, 1), (0, np.iinfo(np.int8).max), (NOBODY, SEATS - 1)  # b
 
 
 @asked_of_sets
-def lacks_fields(v: View, length: int, lacks: bool) -> bool:
-    """Whether a view of so many bytes, all that may be read, lacks the fields of a set that it says is played. Asked before the others."""
-    return lacks
-
-
-@asked_of_sets
 def is_out_of_bounds(v: View, bad: bool) -> bool:
     """Whether a number of two bytes lies outside its bounds, or (unless the set says otherwise) the question is one that the game itself
     does not ask.

@@ -26,15 +26,16 @@ else:
     from typing import Annotated
 
     from bang_env.bang.cards.tables import CARD_COUNT
-    from bang_env.bang.sight.set_view_check import flaw_of_set, is_out_of_bounds, lacks_fields
-    from bang_env.bang.sight.view_layout import VIEW_BYTES, View
+    from bang_env.bang.sight.reading import sets_of
+    from bang_env.bang.sight.set_view_check import flaw_of_set, is_out_of_bounds
+    from bang_env.bang.sight.view_layout import VIEW_BYTES, VIEW_ENDS, View
     from bang_env.bang.words import (
         CHARACTERS, COUNTED, DMD_END, EVENTS, EVENT_CARDS, E_DMD_DRAW, FLAWS, FLAW_BOUND, FLAW_CARDS, FLAW_CUT, FLAW_GHOSTS, FLAW_HIDDEN,
         FLAW_LONE, FLAW_NONE, FLAW_ROLES, FLAW_SEAT, FLAW_TARGET, HAND, IN_PLAY, LAID, LEVELS, LOG, LOG_INTS, LOG_SIZE, MOST_LIFE,
-        MOST_LOST, NOBODY, NOT_PLAYED, NO_EVENT, OVER, PILE, QUESTION_COUNT, Q_HAUNT, Q_NONE, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS, SETUP,
-        SHERIFF, SPADES, TAKE_IN_PLAY, UNKNOWN,
+        MOST_LOST, NOBODY, NOT_PLAYED, NO_EVENT, OVER, PILE, QUESTION_COUNT, Q_HAUNT, Q_NONE, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS, SETS,
+        SETUP, SHERIFF, SPADES, TAKE_IN_PLAY, UNKNOWN,
     )
-    from bang_env.kernel.c_types import Index, Int16, Pointer, UInt8, UInt8Array2D
+    from bang_env.kernel.c_types import Index, Int16, Int8, Pointer, UInt8, UInt8Array2D
 
 LAYOUTS = tuple(dict.fromkeys(VIEWS))
 MANY_VIEWS = "views: expected a 1-d array of the VIEW dtype, such as batch.views[:1]"
@@ -194,9 +195,18 @@ def no_pile(row: Sequence[UInt8], n: int) -> int:
     return found
 
 
+def is_cut(v: View, length: Index) -> bool:
+    """Whether a view of so many bytes lacks the fields of a set that it says is played."""
+    sets: list[Int8] = sets_of(v)
+    for number in range(1, SETS):
+        if sets[number] and length < VIEW_ENDS[number]:
+            return True
+    return False
+
+
 def flaw(v: View, row: Sequence[UInt8], length: Index) -> int:
     """The first flaw (FLAW_...) of a view whose bytes are `row`, as many as `length`; FLAW_NONE if it has none."""
-    if lacks_fields(v, length, False):
+    if is_cut(v, length):
         return FLAW_CUT
     if out_of_bounds(v, row) or wide_out_of_bounds(v) or is_out_of_bounds(v, v.question >= Q_HAUNT):
         return FLAW_BOUND

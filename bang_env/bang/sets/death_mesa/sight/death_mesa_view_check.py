@@ -9,11 +9,11 @@ from bang_env.bang.sight.set_view_check import COUNT, FLAG, SEAT
 if not cython.compiled:
     from bang_env.bang.cards.prints import dmd_name
     from bang_env.bang.cards.tables import CARD_COUNT, DMD_FIRST
-    from bang_env.bang.sight.view_layout import VIEW_ENDS, View
+    from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
         ALL_SEATS, ASIDE, DMD_END, DMD_ROOM, E_DMD_PLAY, E_NEGATED, FIRST_DMD, FLAW_GHOSTS, GHOST_HAND, GOODS, G_NOBODY, IN_PLAY, LOG,
         NOBODY, Q_GHOST_DUEL, Q_GHOST_TAKE, Q_GHOST_TARGET, Q_HAUNT, Q_INFLUENCE, Q_INTERFERE, Q_NEGATE, Q_POSSESS, Q_POSSESS_TAKE,
-        SEATS, SET_DEATH_MESA, SEVERAL,
+        SEATS, SEVERAL,
     )
 
 BOUNDS: dict[str, tuple[Any, Any]] = {
@@ -29,11 +29,6 @@ BOUNDS: dict[str, tuple[Any, Any]] = {
     **dict.fromkeys(("cause_dmd", "rite_card", "ghost_hand", "dmd_discard", "dmd_used"), (0, DMD_END - 1)),
     **dict.fromkeys(("memoriam_now", "dry", "nightmare", "attacked", "wind"), (0, ALL_SEATS)),
 }
-
-
-def lacks_fields(v: View, length: int, lacks: bool) -> bool:
-    """A view of Death Mesa is longer than others."""
-    return lacks or length < VIEW_ENDS[SET_DEATH_MESA]
 
 
 def is_out_of_bounds(v: View, bad: bool) -> bool:
