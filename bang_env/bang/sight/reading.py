@@ -13,28 +13,19 @@ from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.engine import as_bytes
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.view_check import first_view
+    from cython.cimports.bang_env.bang.sight.records import first_view
 else:
     from typing import Annotated
 
     from bang_env.bang.cards.tables import (
         CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, KIND_OF, SUIT_OF, WEAPON_OF,
     )
-    from bang_env.bang.sight.view_layout import SETS_BY_NUMBER, View
+    from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
         AMBUSH, ANY_WITH_CARDS, APACHE_KID, AT_DISTANCE_1, A_FISTFUL_OF_CARDS, BLESSING, CURSE, DIAMONDS, GOLD_RUSH, HEARTS, JAIL,
         NEIGHBOUR, NOT_SHERIFF, NO_CARD, NO_EVENT, REACHABLE, SEAN_MALLORY, SEATS, SPADES, WITH_CARDS_IN_PLAY,
     )
-    from bang_env.kernel.c_types import Int16, Int8
-
-
-def sets_of(v: View) -> list[Int8]:
-    """For each set whether it is played; the place of the base game, which always is, tells nothing."""
-    if cython.compiled:
-        sets: list[Int8] = cython.cast(cython.pointer(cython.schar), cython.address(v.dodge_city)) - 1  # they stand side by side
-        return sets
-    else:
-        return [1, *(getattr(v, name) for name in SETS_BY_NUMBER)]
+    from bang_env.kernel.c_types import Int16
 
 
 def living(v: View) -> int:

@@ -26,7 +26,7 @@ else:
     from typing import Annotated
 
     from bang_env.bang.cards.tables import CARD_COUNT
-    from bang_env.bang.sight.reading import sets_of
+    from bang_env.bang.sight.records import sets_of, view_at
     from bang_env.bang.sight.set_view_check import flaw_of_set, is_out_of_bounds
     from bang_env.bang.sight.view_layout import VIEW_BYTES, VIEW_ENDS, View
     from bang_env.bang.words import (
@@ -35,7 +35,7 @@ else:
         MOST_LOST, NOBODY, NOT_PLAYED, NO_EVENT, OVER, PILE, QUESTION_COUNT, Q_HAUNT, Q_NONE, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS, SETS,
         SETUP, SHERIFF, SPADES, TAKE_IN_PLAY, UNKNOWN,
     )
-    from bang_env.kernel.c_types import Index, Int16, Int8, Pointer, UInt8, UInt8Array2D
+    from bang_env.kernel.c_types import Index, Int16, Int8, UInt8, UInt8Array2D
 
 LAYOUTS = tuple(dict.fromkeys(VIEWS))
 MANY_VIEWS = "views: expected a 1-d array of the VIEW dtype, such as batch.views[:1]"
@@ -257,17 +257,6 @@ def find_compiled(records: UInt8Array2D) -> Index:
             if found:
                 return FLAWS * i + found
     return -1
-
-
-def view_at(start: Pointer) -> View:
-    """A record given as bytes, by its first one: its dtype is known, and Cython would check it field by field."""
-    v: View = cython.cast(cython.pointer(View), start)
-    return v
-
-
-def first_view(records: UInt8Array2D) -> View:
-    """The first of some records given as bytes."""
-    return view_at(cython.address(records[0, 0]))
 
 
 def what_is_out_of_bounds(record: np.void) -> str:
