@@ -204,15 +204,18 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
 
     def _read(self, action: Any) -> int:
         """A choice that is offered; where another one does not raise an error, NOBODY stands for it."""
+        reason = ""
         try:
             choice = self.text().read(action) if isinstance(action, str) else index(action)
             if 0 <= choice < self.rules.choices and self._batch.masks[0, choice]:
                 return choice
-        except (TypeError, AnswerError):
+        except AnswerError as error:
+            reason = f"{error} The choices: {'; '.join(self.text().numbered())}."
+        except TypeError:
             pass
         if self.illegal != "raise":
             return NOBODY
-        raise ValueError(refusal(self.rules.controllers[self._seat], self._games(), action))
+        raise ValueError(reason or refusal(f"seat {self._seat}", self._games(), action))
 
     def _games(self) -> Games:
         """The game as it is."""

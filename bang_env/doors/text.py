@@ -53,10 +53,14 @@ class TextObservation:
     def __str__(self) -> str:
         blocks = [f"## {name.capitalize()}\n" + "\n".join(lines) for name, lines in self.sections.items()]
         if self.offered:
-            blocks.append("\n".join(["## Choices", *(f"{k}. {words}" for k, (_, words) in enumerate(self.offered, 1)), HOW_TO_ANSWER]))
+            blocks.append("\n".join(["## Choices", *self.numbered(), HOW_TO_ANSWER]))
         if self.refused:
             blocks.append(f"## Your last answer was refused\n{self.refused}")
         return "\n\n".join(blocks)
+
+    def numbered(self) -> list[str]:
+        """The choices as the text lists them: "1. pass"."""
+        return [f"{k}. {words}" for k, (_, words) in enumerate(self.offered, 1)]
 
     def as_dict(self) -> dict[str, Any]:
         """The sections as lists of lines, and `choices`: the words by the number as a text. It can be written as JSON."""

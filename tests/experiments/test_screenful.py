@@ -9,7 +9,7 @@ from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.screen import Picture
 from bang_env.kernel.spec import Spec
-from bang_experiments.terminal import play
+from bang_experiments.terminal import play, watch
 from bang_experiments.terminal.fitting import Asking, asking, broken, fits, fitted
 from bang_experiments.terminal.keyboard import numbered
 from tests.support.commands.screenful import Terminal
@@ -119,6 +119,24 @@ def test_s_shows_the_rest_page_by_page_and_then_the_question_again() -> None:
     whole = match.screen.board(match.scene(0), width=WIDTH).split("\n")
     assert all(line.strip() in told for line in whole)
     assert pages[len(turned)] == question
+
+
+def test_s_shows_an_onlooker_the_rest_too_and_without_step_the_line_says_how() -> None:
+    cut: list[str] = []
+    pages: list[str] = []
+
+    def typed(rows: list[str]) -> str:
+        if not cut:
+            cut.extend(line for line in rows if re.fullmatch(r"  \.\.\. \d+ more lines?: s", line))
+            return "s" if cut else ""
+        pages.extend(rows)
+        return "" if rows[-1].startswith("Enter: ") else "q"
+
+    watch.main(watch.Args(seed=2, step=True), MANY, Terminal(WIDTH, HEIGHT, typed))
+    assert {line[2] for line in pages if re.match(r"[ ►] \d ", line)} == set("01234567")
+    terminal = Terminal(WIDTH, HEIGHT, lambda _: None)
+    watch.main(watch.Args(seed=2, delay=0), Rules(5), terminal)
+    assert re.search(r"\.\.\. \d+ more lines?: --step", terminal.paper.getvalue())
 
 
 def test_a_low_wide_terminal_keeps_the_question_too_and_a_high_one_has_the_whole_board() -> None:

@@ -136,6 +136,17 @@ def test_features_of_games_without_it_stay_and_its_cards_are_on_no_page(home: Pa
     assert len(said(home, FEATURES.format(rules="Rules(5, dodge_city=True, homemade=True)"))) == 64
 
 
+def test_saved_policies_play_on_where_it_is_not_played(home: Path) -> None:
+    script = """
+from bang_agents import make
+from bang_env import Batch, Rules
+for switches in ({}, {"dodge_city": True, "high_noon": True, "fistful": True}, {"death_mesa": True}):
+    batch = Batch(Rules(5, **switches), 2, seed=3, features=False, views=True)
+    print(make("learned").act(batch.views, batch.masks).tolist())
+"""
+    assert copies.run_python(home, "-c", script).stdout == copies.run_python(copies.ROOT, "-c", script).stdout
+
+
 def test_the_reference_has_its_cards_characters_and_choices_with_their_scenarios(home: Path) -> None:
     script = "from docs.writers import choices, rows; print(rows.cards(), rows.characters(), choices.choices())"
     written = copies.run_python(home, "-c", script).stdout

@@ -15,6 +15,7 @@ from bang_experiments.balance.luck import PARTS
 from bang_experiments.balance.measured import FIRST, LENGTHS, SEES
 from bang_experiments.balance.study import Row, Study
 from bang_experiments.benchmark.figures import AROUND, FAINT, INK, OPTIONS, ROW, SERIES, WIDE, as_svg, dots
+from bang_experiments.pictures.results import in_percent
 
 SHARED = PackageLoader("bang_experiments.benchmark", "pages")
 PAGES = Environment(
@@ -43,7 +44,7 @@ def stacked(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -
         axes.tick_params(colors=INK, length=0)
         axes.set_yticks(range(len(rows)), [harmless(name) for name in rows], parse_math=False)
         axes.set_ylim(len(rows) - 0.5, -0.5)
-        axes.xaxis.set_major_formatter(lambda share, _: f"{100 * share:.0f} %")
+        axes.xaxis.set_major_formatter(in_percent)
         axes.set_xlabel(axis, color=INK)
         axes.legend(frameon=False, labelcolor=INK, loc="lower left", bbox_to_anchor=(0, 1), ncols=3)
         return as_svg(figure, label)

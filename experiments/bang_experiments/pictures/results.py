@@ -40,7 +40,7 @@ def plain(axes: Axes, title: str, along: Literal["x", "y"] = "y") -> None:
     axes.set_axisbelow(True)
     for side in ("top", "right"):
         axes.spines[side].set_visible(False)
-    (axes.yaxis if along == "y" else axes.xaxis).set_major_formatter(lambda share, _: f"{100 * share:.0f} %")
+    (axes.yaxis if along == "y" else axes.xaxis).set_major_formatter(in_percent)
 
 
 def write_picture(figure: Figure, path: Path) -> None:
@@ -50,6 +50,11 @@ def write_picture(figure: Figure, path: Path) -> None:
     figure.savefig(drawn, format="png")
     plt.close(figure)
     write_whole(path, drawn.getvalue())
+
+
+def in_percent(share: float, _: float) -> str:
+    """A share in percent, as a mark on an axis, to three digits: marks may stand at halves."""
+    return f"{100 * share:.3g} %"
 
 
 def in_points(share: float, _: float) -> str:

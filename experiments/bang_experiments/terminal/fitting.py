@@ -15,7 +15,7 @@ from bang_experiments.terminal.match import Match, show, wrapped
 NEWS = 6  # lines of what has happened for which a smaller board is taken
 LEAST_NEWS = 3  # lines for which the options are turned over page by page
 PROMPT = 1  # the line of the cursor
-LEFT_OUT = "... {} more line{}: s"
+LEFT_OUT = "... {} more line{}: {}"
 
 
 @dataclass(frozen=True)
@@ -69,9 +69,9 @@ def fits(question: Asking, rows: int) -> bool:
     return not rows or len(question.news) + 1 + len(question.whole) + len(question.menu) + PROMPT <= rows
 
 
-def fitted(question: Asking, rows: int, page: int = 0) -> Fitted:
+def fitted(question: Asking, rows: int, page: int = 0, way: str = "s") -> Fitted:
     """The part of a question that so many rows have room for: the last news, the head, the fullest body that leaves room for them, the
-    question and one page of options.
+    question and one page of options. `way`: how all of it is seen, which stands where lines are left out.
     """
     head, asked, news = question.picture.head, question.picture.question, [line for line in question.news if line]
     fixed = len(head) + len(asked) + PROMPT + 1  # 1: how many lines are left out
@@ -83,17 +83,19 @@ def fitted(question: Asking, rows: int, page: int = 0) -> Fitted:
     lines = news[max(0, len(news) - (room - len(body))) :] if room > len(body) else []
     shown = len(lines) + len(head) + len(body) + len(asked)
     left = max(len(news) + len(question.whole) - shown, len(news) - len(lines))
-    note = [f"  {LEFT_OUT.format(left, '' if left == 1 else 's')}"] if left > 0 else []
+    note = [f"  {LEFT_OUT.format(left, '' if left == 1 else 's', way)}"] if left > 0 else []
     return Fitted([*note, *lines, *head, *body, *asked, *menu], max(0, left), pages)
 
 
-def show_question(console: Console, question: Asking, rows: int, page: int = 0) -> None:
-    """Print a question whole; where so many rows have no room for all of it as much as fits, on a screen of its own."""
+def show_question(console: Console, question: Asking, rows: int, page: int = 0, way: str = "s") -> None:
+    """Print a question whole; where so many rows have no room for all of it as much as fits, on a screen of its own, with the `way` to see
+    the rest.
+    """
     if fits(question, rows):
         show(console, "\n".join([*question.whole, *question.menu]))
     else:
         console.clear()
-        show(console, "\n".join(fitted(question, rows, page).lines))
+        show(console, "\n".join(fitted(question, rows, page, way).lines))
 
 
 def paged(menu: Sequence[str], room: int, page: int) -> tuple[list[str], int]:

@@ -6,14 +6,13 @@
 
 import time
 from dataclasses import dataclass
-from typing import Any
 
 from rich.console import Console
 
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.terminal.fitting import asking, fits, rows_of, show_question
+from bang_experiments.terminal.fitting import Asking, asking, fits, rows_of, show_all, show_question
 from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, tell
 
 BELOW = 2  # lines below the board
@@ -34,7 +33,7 @@ class Args:
     delay: float = 1.0
     """seconds between decisions"""
     step: bool = False
-    """wait for Enter after each decision; q and Enter leaves"""
+    """wait for Enter after each decision; s and Enter shows the whole board, q and Enter leaves"""
     fast: bool = False
     """only tell what happens, without waiting, and show the last board"""
     record: str = ""
@@ -49,21 +48,23 @@ def sit_down(match: Match, lineup: LineUp) -> None:
         match.agents[match.roles.index(role)] = agent
 
 
-def show_moment(console: Console, match: Match, scene: Any, sentences: list[str]) -> None:
-    """Show the last events and the board, as much of both as a terminal has room for."""
-    question, rows = asking(console, match, scene, (), sentences, ""), rows_of(console, BELOW)
+def show_moment(console: Console, question: Asking, sentences: list[str], way: str) -> None:
+    """Show the last events and the board, as much of both as a terminal has room for; `way`: how the rest is seen."""
+    rows = rows_of(console, BELOW)
     if fits(question, rows):
         tell(console, sentences, 0)
-    show_question(console, question, rows)
+    show_question(console, question, rows, way=way)
 
 
-def goes_on(console: Console, pace: Args) -> bool:
+def goes_on(console: Console, pace: Args, question: Asking) -> bool:
     """Wait as asked for; False to leave."""
     if pace.step:
         try:
-            return console.input("[dim]Enter goes on, q leaves [/]").strip().lower() != "q"
+            while (key := console.input("[dim]Enter goes on, s: the whole board, q leaves [/]").strip().lower()) == "s":
+                show_all(console, [*question.news, *question.whole], console.input, back=False)
         except EOFError:
             return False
+        return key != "q"
     if console.is_terminal:
         time.sleep(pace.delay)
     return True
@@ -71,7 +72,7 @@ def goes_on(console: Console, pace: Args) -> bool:
 
 def look_on(console: Console, match: Match, onlooker: int, pace: Args) -> None:
     """Show a game between agents to its end, or until the watcher leaves, and then the board."""
-    sentences = match.news(onlooker)
+    sentences, way = match.news(onlooker), "s" if pace.step else "--step"
     try:
         while match.asked != NOBODY:
             scene, choice = match.scene(onlooker), match.choice_of_agent()
@@ -81,16 +82,17 @@ def look_on(console: Console, match: Match, onlooker: int, pace: Args) -> None:
                 continue
             if console.is_terminal:
                 console.clear()
-            show_moment(console, match, scene, sentences)
+            question = asking(console, match, scene, (), sentences, "")
+            show_moment(console, question, sentences, way)
             if onlooker in (NOBODY, match.asked):
                 show(console, f"  -> {match.screen.choice_words(scene, choice)}")
             new = match.answer(choice, onlooker)
             sentences = [*sentences, *new][-max(TOLD, len(new)) :]
-            if not goes_on(console, pace):
+            if not goes_on(console, pace, question):
                 break
     except KeyboardInterrupt:
         pass
-    show_moment(console, match, match.scene(NOBODY), sentences)
+    show_moment(console, asking(console, match, match.scene(NOBODY), (), sentences, ""), sentences, "a higher window")
 
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> None:

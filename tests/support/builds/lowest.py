@@ -1,8 +1,8 @@
 """Runs tests with the lowest version that pyproject.toml allows of every library that the game and its training stand on: `make lowest`.
 
 The rules are built in a folder of their own, `build/lowest`, by what `build-system` names, each at its lowest; then those of the project
-and of its extras `play`, `page` and `learn` are installed over them. PyTorch is the one of the Makefile: of its older versions there are builds with
-gigabytes of CUDA only, so its own bound is not tested. Nor are those of the tools that check this project (extra `test`).
+and of its extras `play`, `page` and `learn` are installed over them. PyTorch is the one of the Makefile: of its older versions there are
+builds with gigabytes of CUDA only, so its own bound is not tested. Nor are those of the tools that check this project (extra `test`).
 """
 
 import os
