@@ -9,6 +9,7 @@ header is written by hand keeps it.
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import get_args
@@ -72,6 +73,16 @@ class Module:
         return [node for node in self.tree.body if isinstance(node, ast.FunctionDef)]
 
     @cached_property
+    def function_types(self) -> dict[str, ast.Subscript]:
+        """The types of functions of C that a module names, each a `Callable`."""
+        named: dict[str, ast.Subscript] = {}
+        for node in self.tree.body:
+            match node:
+                case ast.Assign(targets=[ast.Name(name)], value=ast.Subscript(value=ast.Name("Callable")) as kind):
+                    named[name] = kind
+        return named
+
+    @cached_property
     def structs(self) -> list[ast.ClassDef]:
         """The classes that are structs of C: those made of `Struct`."""
         classes = [node for node in self.tree.body if isinstance(node, ast.ClassDef)]
@@ -95,7 +106,7 @@ class Headers:
         text = ast.unparse(node)
         if isinstance(node, ast.BinOp) and text.endswith(" | None"):
             kind = self.c_type(node.left, module, used)
-            if ":" not in kind and not is_object(kind):
+            if ":" not in kind and not self.is_object(kind):
                 raise NoC(text)
             return kind
         if text in PLAIN:
@@ -113,10 +124,10 @@ class Headers:
             if record.module:
                 used.add((record.module, name))
             return record.c
-        if name in self.exports.get(place, {}) and (kind := self.exports[place][name]) in ("struct", "class"):
+        if name in self.exports.get(place, {}) and (kind := self.exports[place][name]) in ("struct", "class", "type"):
             if place != module.name:
                 used.add((place, name))
-            return f"{text}*" if kind == "struct" and self.generated(place) else text
+            return f"{text}*" if kind == "struct" else text
         raise NoC(text)
 
     def subscript(self, node: ast.Subscript, module: Module, used: set[tuple[str, str]]) -> str:
@@ -152,9 +163,10 @@ class Headers:
             return declared.removesuffix("*")
         return declared + "".join(f"[{ast.unparse(size)}]" for size in sizes)
 
-    def generated(self, name: str) -> bool:
-        """Whether a module has a header that this writes."""
-        return name in self.modules and not self.modules[name].header
+    def is_object(self, kind: str) -> bool:
+        """Whether a type is one of Python's objects."""
+        of_c = {name for names in self.exports.values() for name, what in names.items() if what in ("struct", "type")}
+        return kind.isidentifier() and kind not in (set(PLAIN.values()) - {"bytes"}) | set(NAMED.values()) | of_c
 
     @cached_property
     def exports(self) -> dict[str, dict[str, str]]:
@@ -165,7 +177,7 @@ class Headers:
             if module.header:
                 by_module[name] = hand_written(module.header)
             else:
-                by_module[name] = {one.name: "struct" for one in module.structs}
+                by_module[name] = {one.name: "struct" for one in module.structs} | dict.fromkeys(module.function_types, "type")
         for name, module in self.modules.items():
             if not module.header:
                 by_module[name] |= {one: "constant" for one, _ in enum_items(module)}
@@ -244,10 +256,9 @@ class Headers:
         lines: list[str] = []
         if items := enum_items(module):
             lines += ["cdef enum:", *(f"    {one} = {value}" for one, value in items)]
+        lines += self.function_types(module, used)
         for struct in module.structs:
-            fields = [node for node in struct.body if isinstance(node, ast.AnnAssign)]
-            lines.append(f"cdef struct {struct.name}:")
-            lines += [f"    {self.field(node.annotation, module, used)} {ast.unparse(node.target)}" for node in fields]
+            lines += [f"cdef struct {struct.name}:", *(f"    {one}" for one in self.fields(struct, module, used))]
         lines += [f"cdef {kind} {one}" for one, kind in self.variables(module, used)]
         for node in module.functions:
             if (signature := self.signature(node, module, used)) is not None:
@@ -257,8 +268,27 @@ class Headers:
         # What is called comes last: then modules may call one another in circles, since Cython has read the functions of each before.
         return "\n".join([*self.cimports(module, used, False), *lines, *self.cimports(module, used, True)]) + "\n"
 
+    def function_types(self, module: Module, used: set[tuple[str, str]]) -> Iterator[str]:
+        """The declarations of types of functions; those with a type that C does not know are Python's alone."""
+        for name, value in module.function_types.items():
+            match value.slice:
+                case ast.Tuple(elts=[ast.List(elts=arguments), result]):
+                    with suppress(NoC):
+                        kinds = [self.c_type(one, module, used) for one in arguments]
+                        yield f"ctypedef {self.c_type(result, module, used)} (*{name})({', '.join(kinds)}) noexcept nogil"
+
+    def fields(self, struct: ast.ClassDef, module: Module, used: set[tuple[str, str]]) -> Iterator[str]:
+        """The fields of a struct; those of a type that C does not know are plain Python's alone."""
+        for node in struct.body:
+            if isinstance(node, ast.AnnAssign):
+                with suppress(NoC):
+                    yield f"{self.field(node.annotation, module, used)} {ast.unparse(node.target)}"
+
     def field(self, annotation: ast.expr, module: Module, used: set[tuple[str, str]]) -> str:
-        """The C type of a field of a struct: other structs lie inside."""
+        """The C type of a field of a struct: other structs lie inside, but for those that lie elsewhere."""
+        match annotation:
+            case ast.Subscript(slice=ast.Tuple(elts=[struct, ast.Name("THERE")])):
+                return self.c_type(struct, module, used)
         kind = self.variable(annotation, module, used)
         return kind.removesuffix("*") if self.is_record(annotation, module) else kind
 
@@ -266,9 +296,9 @@ class Headers:
         """The declaration of a function of C, or of one that is compiled into its callers the whole of it."""
         names = [one.rpartition(" ")[0] for one in arguments]
         kind, tail = "cdef", " noexcept" if any(":" in one for one in names) else " noexcept nogil"
-        if any(is_object(one) for one in [*names, result]):  # may raise, and Python may call it if it has no pointers
+        if any(self.is_object(one) for one in [*names, result]):  # may raise, and Python may call it if it has no pointers
             kind = "cdef" if any("*" in one for one in names) else "cpdef"
-            tail = "" if is_object(result) else " except *" if result == "void" else " except? -1"
+            tail = "" if self.is_object(result) else " except *" if result == "void" else " except? -1"
         declared = f"{result} {node.name}({', '.join(arguments)}){tail}"
         if node.name in module.bodies:
             return [f"cdef inline {declared}:", *(f"    {line}" for line in module.bodies[node.name])]
@@ -277,11 +307,6 @@ class Headers:
             return [f"cdef inline {declared}:", f"    {ast.get_source_segment(module.source, last)}"]
         locals_of = self.locals(node, module, used)
         return [*([f"@cython.locals({', '.join(locals_of)})"] if locals_of else []), f"{kind} {declared}"]
-
-
-def is_object(kind: str) -> bool:
-    """Whether a type is one of Python's objects."""
-    return kind.isidentifier() and kind not in (set(PLAIN.values()) - {"bytes"}) | set(NAMED.values())
 
 
 def guarded(tree: ast.Module, condition: str, opposite: str) -> list[ast.stmt]:

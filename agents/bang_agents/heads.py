@@ -42,7 +42,7 @@ class Heads:
         self.rules, self.blocks, self.network = rules, blocks, network
         self.kinds = len(rules.game.roles)
         self._roles = self._value = None
-        width = network.told
+        width = network.last_inputs
         self.reads_features = f"{BELIEFS}.0.weight" in weights
         if (self.reads_features or f"{ROLES}.weight" in weights) and "role" in (rules.game.view.names or ()):
             self._roles = self._scoring(self._belief_layers(weights, width))

@@ -3,6 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_agents.net import Room
+
 LINE = 16  # floats of a line of the processor's cache
 
 
@@ -23,3 +25,10 @@ def aligned(array: NDArray[np.float32]) -> NDArray[np.float32]:
     first = -(room.ctypes.data // array.itemsize) % LINE
     room[first : first + array.size] = array
     return room[first : first + array.size]
+
+
+def room_with(features: NDArray[np.float32]) -> Room:
+    """Room for one decision with the features of a view, in plain Python."""
+    room = Room()
+    room.seen = features
+    return room

@@ -12,11 +12,11 @@ from bang_env.kernel.masks import read_masks
 from bang_env.kernel.numbers import mask_room, read_whole
 
 if cython.compiled:
-    from cython.cimports.bang_env.kernel.engine import Policy
+    from cython.cimports.bang_env.kernel.calls import Policy
 else:
     from bang_env.kernel.c_types import ConstUInt8Array2D, Int64, Int64Array, Pointer, UInt8, UInt64, UInt64Array
+    from bang_env.kernel.calls import NOTHING
     from bang_env.kernel.chance import mix
-    from bang_env.kernel.engine import NOTHING
     from bang_env.kernel.numbers import MASK_64, MASK_BLOCK
 
 

@@ -5,7 +5,7 @@ import cython
 from bang_env.kernel.engine import Engine
 
 if cython.compiled:
-    from cython.cimports.bang_env.kernel.engine import Answer, Deal, Look, Read, ReadList, ReadSeat, Resample, Write
+    from cython.cimports.bang_env.kernel.calls import Answer, Deal, Look, Read, ReadList, ReadSeat, Resample, Write
 else:
     from collections.abc import Sequence
 

@@ -2,7 +2,8 @@ cimport cython
 from bang_env.kernel.chance cimport deal_seed, draw_seed, mix
 from bang_env.doors.kept_lines cimport KeptLines
 from bang_env.doors.worlds cimport answer_of, ask, unmark
-from bang_env.kernel.engine cimport Hand, Player
+from bang_env.kernel.calls cimport Hand
+from bang_env.kernel.engine cimport Player
 from bang_env.kernel.games cimport allows, paid_to
 from bang_env.kernel.numbers cimport NOBODY, STUCK
 
@@ -23,7 +24,7 @@ cdef class ManyGames(KeptLines):
     cdef unsigned char[::1] over
     cdef unsigned char[::1] truncated
     cdef float[:, ::1] rewards
-    cdef double[:, ::1] payoffs
+    cdef double[:, ::1] payoff_rows
     cdef unsigned char[:, ::1] winners
     cdef unsigned char[:, ::1] survivors
     cdef signed char[:, ::1] roles_now
@@ -70,7 +71,7 @@ cdef class ManyGames(KeptLines):
     cdef void answer_all(self, Py_ssize_t slot, int most) noexcept nogil
     @cython.locals(
         count=cython.int, first=cython.int, k=cython.int, n=cython.int, h=cython.int, i=cython.Py_ssize_t, game=cython.Py_ssize_t[MOST_WAITING],
-        holder=cython.int[MOST_WAITING], place=cython.int[MOST_WAITING], chosen=cython.int[MOST_WAITING], found=cython.int[MOST_WAITING],
+        holder=cython.int[MOST_WAITING], place=cython.int[MOST_WAITING], chosen=cython.int[MOST_WAITING], answers=cython.int[MOST_WAITING],
         views="void*[MOST_WAITING]", masks="unsigned char*[MOST_WAITING]", chances=cython.ulonglong[MOST_WAITING],
     )
     cdef void answer_waiting(self, Py_ssize_t slot) noexcept nogil

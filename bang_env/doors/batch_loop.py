@@ -1,8 +1,7 @@
 """Many games stepped in one call: masks, views and features written into arrays. `batch.py` owns them and checks what users pass."""
 
 from collections.abc import Mapping
-from types import SimpleNamespace
-from typing import Any
+from typing import Annotated, Any
 
 import cython
 from numpy.typing import NDArray
@@ -13,12 +12,14 @@ from bang_env.kernel.game import Game
 
 if not cython.compiled:
     from bang_env.doors.worlds import answer_of, ask, unmark
+    from bang_env.kernel.c_types import ConstInt64Array, Index, Int64Array, Pointer, UInt8, UInt8Array, UInt8Array3D, UInt64
     from bang_env.kernel.chance import deal_seed, draw_seed, mix
+    from bang_env.kernel.calls import Hand
+    from bang_env.kernel.engine import Player
     from bang_env.kernel.games import allows, paid_to
     from bang_env.kernel.numbers import NOBODY, STUCK
 
-    MOST_HANDS = 256
-    ROOMS, MOST_WAITING = 9, 8
+    ROOMS, MOST_WAITING, MOST_HANDS = 9, 8, 256
 
 
 class ManyGames(KeptLines):
@@ -35,17 +36,8 @@ class ManyGames(KeptLines):
         self.seated = False
 
     def open(
-        self,
-        board: Mapping[str, NDArray[Any]],
-        seed: int,
-        roles: int,
-        restart: bool,
-        players: int,
-        pages: int,
-        blocks: int,
-        want_features: bool,
-        want_views: bool,
-        max_decisions: int | None,
+        self, board: Mapping[str, NDArray[Any]], seed: int, roles: int, restart: bool, players: int, pages: int, blocks: int,
+        want_features: bool, want_views: bool, max_decisions: int | None,
     ) -> None:
         """`board`: the arrays by name, views as bytes; for each thread "scratch" has ROOMS rows of a view's bytes, "marks" as many rows of
         zeros as long as the numbering, "tally" and "waiting" a number, "waits" MOST_WAITING rows of three. `roles`: as `pack_roles` packs
@@ -60,7 +52,7 @@ class ManyGames(KeptLines):
         self.over = board["over"]
         self.truncated = board["truncated"]
         self.rewards = board["rewards"]
-        self.payoffs = board["payoffs"]
+        self.payoff_rows = board["payoffs"]
         self.winners = board["winners"]
         self.survivors = board["survivors"]
         self.roles_now = board["roles"]
@@ -84,7 +76,7 @@ class ManyGames(KeptLines):
         self.most = NO_LIMIT if max_decisions is None else max_decisions
         self.stuck = NOBODY
 
-    def begin(self, i, slot):
+    def begin(self, i: int, slot: int) -> None:
         """Deal the next episode of game i."""
         with cython.boundscheck(False):  # i is the number of a game
             g = self.address(i)
@@ -101,11 +93,11 @@ class ManyGames(KeptLines):
             else:
                 self.show(i, g, slot)
 
-    def redeal(self, i):
+    def redeal(self, i: int) -> None:
         """Deal game i again, called from Python."""
         self.begin(i, 0)
 
-    def settle(self, i, g, slot):
+    def settle(self, i: int, g: Pointer, slot: int) -> None:
         """Game i has ended or is cut off: writes winners and rewards, then begins the next deal. A stuck game stays as it is, and so does
         one in which seats are held. If no free seat was asked in such a game, it counts for nothing where that is `skips`.
         """
@@ -120,7 +112,7 @@ class ManyGames(KeptLines):
                     self.survivors[i, p] = self.calls.alive(g, p)
                     if status:
                         self.winners[i, p] = self.calls.won(g, p)
-                        self.payoffs[i, p] = self.rewards[i, p] = paid_to(self.calls, g, p)
+                        self.payoff_rows[i, p] = self.rewards[i, p] = paid_to(self.calls, g, p)
                 status = self.calls.status(g)  # in a game of plain Python any of these may have failed
             if status == STUCK:
                 self.stuck = i
@@ -139,7 +131,7 @@ class ManyGames(KeptLines):
                 if not status:
                     self.ask_nobody(i)
 
-    def show(self, i, g, slot):
+    def show(self, i: int, g: Pointer, slot: int) -> None:
         """Write the arrays of game i for the seat that is asked."""
         with cython.boundscheck(False):  # i is the number of a game
             p = self.calls.asked(g)
@@ -170,20 +162,20 @@ class ManyGames(KeptLines):
                 if not cython.compiled:
                     v.write(self.views, i)
 
-    def ask_nobody(self, i):
+    def ask_nobody(self, i: int) -> None:
         """Game i is cut off: its arrays show the question that would have come next, but nobody is asked."""
         self.asked_seats[i] = NOBODY
         for k in range(self.width):
             self.masks[i, k] = 0
 
-    def refresh(self):
+    def refresh(self) -> None:
         """Write the arrays of all games again, from the records and the numbers of choices made."""
         for i in range(self.asked_seats.shape[0]):
             self.show(i, self.address(i), 0)
             if self.made[i] >= self.most:
                 self.ask_nobody(i)
 
-    def refused(self, choices, which):
+    def refused(self, choices: ConstInt64Array, which: ConstInt64Array) -> int:
         """The place of the first choice that its game, of the games `which`, does not offer; -1 if there is none."""
         with cython.boundscheck(False):  # as many choices as games, each of them the number of one
             for k in range(which.shape[0]):
@@ -193,17 +185,15 @@ class ManyGames(KeptLines):
                     return k
             return -1
 
-    def step(self, choices, which, fresh):
-        """Make the choices in the games `which` and return -1. If one is not offered: change nothing, return its place. `fresh`: as for
-        `carry_out`.
-        """
+    def step(self, choices: ConstInt64Array, which: ConstInt64Array, fresh: bool) -> int:
+        """Make the choices in the games `which`; return -1 or, changing nothing, the place of one not offered. `fresh`: see `carry_out`."""
         place = self.refused(choices, which)
         if place < 0:
             self.stuck = NOBODY
             self.carry_out(choices, which, 0, which.shape[0], 0, fresh)
         return place
 
-    def carry_out(self, choices, which, first, last, slot, fresh):
+    def carry_out(self, choices: ConstInt64Array, which: ConstInt64Array, first: int, last: int, slot: int, fresh: bool) -> None:
         """Make the choices from place `first` to before `last`, each of them offered, in the games `which`. Without the interpreter's lock,
         so that several threads, each with a slot of its own, may share the games. `fresh`: a new step begins, and the arrays no longer show
         how the last games ended.
@@ -215,7 +205,7 @@ class ManyGames(KeptLines):
                 self.play(which[k], choices[k], slot)
             self.answer_all(slot, 0)
 
-    def seat(self, held, holder, reached, players, skips):
+    def seat(self, held: UInt8Array3D, holder: UInt8Array, reached: UInt8Array, players: list[Player | None], skips: bool) -> None:
         """From now on seats are held. `held` uint8 (N, 2, seats) says by whom, by game, whether the seat has been eliminated, and seat: 0
         nobody, k `players[k - 1]`, a Player, or None for an agent that is asked from Python. `holder` (N,), of the seat asked, and
         `reached` (N,), whether a free seat has been asked in this deal, are written.
@@ -226,16 +216,16 @@ class ManyGames(KeptLines):
         self.skips = skips
         self.players_kept = players  # what their hands point into
         if not cython.compiled:
-            self.hands = [SimpleNamespace(choose=None)] * MOST_HANDS
+            self.hands = [Hand()] * MOST_HANDS
         for k in range(min(len(players), MOST_HANDS - 1)):
-            if players[k] is not None:
-                player = players[k]
+            player = players[k]
+            if player is not None:
                 self.hands[k + 1] = player.hand
             elif cython.compiled:
                 self.hands[k + 1].choose = cython.NULL
         self.seated = True
 
-    def go_on(self, which, first, last, slot):
+    def go_on(self, which: ConstInt64Array, first: int, last: int, slot: int) -> None:
         """Let the holders of seats choose in the games `which` from place `first` to before `last`, none of them over."""
         with cython.nogil, cython.boundscheck(False):  # each of them is the number of a game
             for k in range(first, last):
@@ -243,19 +233,20 @@ class ManyGames(KeptLines):
                 self.answer_all(slot, MOST_WAITING - 1)
             self.answer_all(slot, 0)
 
-    def holder_of(self, i, g, p):
+    def holder_of(self, i: int, g: Pointer, p: int) -> int:
         """The holder of seat p of game i."""
         with cython.boundscheck(False):  # i is the number of a game
-            return self.held[i, 0 if self.calls.alive(g, p) else 1, p]
+            h: int = self.held[i, 0 if self.calls.alive(g, p) else 1, p]
+            return h
 
-    def outside(self, h):
+    def outside(self, h: int) -> bool:
         """Whether holder h is asked from Python."""
         if cython.compiled:
-            return self.hands[h].choose == cython.NULL
+            return self.hands[h].choose is cython.NULL
         else:
             return self.hands[h].choose is None
 
-    def hold(self, i, g, slot):
+    def hold(self, i: int, g: Pointer, slot: int) -> None:
         """Let holders choose in one game. Where it asks a holder of several games at once, it waits with the others that do."""
         with cython.boundscheck(False):  # i is the number of a game
             if cython.compiled:
@@ -285,7 +276,7 @@ class ManyGames(KeptLines):
             self.holder[i] = h
             self.show(i, g, slot)
 
-    def put_off(self, i, g, slot, h, dice):
+    def put_off(self, i: int, g: Pointer, slot: int, h: int, dice: int) -> None:
         """Game i waits for holder h, compiled: its view and its mask are written."""
         with cython.boundscheck(False):  # i is the number of a game, and there is room for all that may wait
             k = self.waiting[slot]
@@ -294,14 +285,22 @@ class ManyGames(KeptLines):
             room = ROOMS * slot + 1 + k
             ask(self.calls, g, cython.address(self.scratch[room, 0]), cython.address(self.marks[room, 0]), self.hands[h])
 
-    def answer_all(self, slot, most):
+    def answer_all(self, slot: int, most: int) -> None:
         """Those for whom games wait choose until at most so many games wait. Only where it is compiled does any."""
         if cython.compiled:
             while self.waiting[slot] > most:
                 self.answer_waiting(slot)
 
-    def answer_waiting(self, slot):
+    def answer_waiting(self, slot: int) -> None:
         """One choice in each game that waits, holder by holder; the games go on, and may wait again."""
+        game: Annotated[list[Index], MOST_WAITING]
+        holder: Annotated[list[int], MOST_WAITING]
+        place: Annotated[list[int], MOST_WAITING]
+        views: Annotated[list[Pointer], MOST_WAITING]
+        masks: Annotated[list[list[UInt8]], MOST_WAITING]
+        chances: Annotated[list[UInt64], MOST_WAITING]
+        answers: Annotated[list[int], MOST_WAITING]
+        chosen: Annotated[list[int], MOST_WAITING]
         with cython.boundscheck(False):  # numbers of games, and as many rooms as may wait
             count = self.waiting[slot]
             self.waiting[slot] = 0
@@ -319,9 +318,9 @@ class ManyGames(KeptLines):
                         chances[n] = self.waits[slot, k, 2]
                         n += 1
                 if n > 0:
-                    self.hands[h].choose_many(self.hands[h].own, n, views, masks, chances, found)
+                    self.hands[h].choose_many(self.hands[h].own, n, views, masks, chances, answers)
                 for k in range(n):
-                    chosen[place[k]] = found[k]
+                    chosen[place[k]] = answers[k]
                     unmark(self.calls, self.address(game[place[k]]), masks[k])
             for k in range(count):
                 i = game[k]
@@ -330,11 +329,11 @@ class ManyGames(KeptLines):
                 else:
                     self.hold(i, self.address(i), slot)
 
-    def stands(self, i):
+    def stands(self, i: int) -> int:
         """The status of game i."""
         return self.calls.status(self.at(i))
 
-    def play(self, i, choice, slot):
+    def play(self, i: int, choice: int, slot: int) -> None:
         """One choice in game i, which is kept, and what follows from it."""
         with cython.boundscheck(False):  # i is the number of a game
             g = self.address(i)
@@ -346,18 +345,18 @@ class ManyGames(KeptLines):
             else:
                 self.show(i, g, slot)
 
-    def forget_result(self, i):
+    def forget_result(self, i: int) -> None:
         """Game i goes on: its arrays no longer show how the last one ended."""
         with cython.boundscheck(False):  # i is the number of a game
             if self.over[i]:
                 self.over[i] = 0
                 self.truncated[i] = 0
                 for p in range(self.players):
-                    self.payoffs[i, p] = self.rewards[i, p] = 0.0
+                    self.payoff_rows[i, p] = self.rewards[i, p] = 0.0
                     self.winners[i, p] = 0
                     self.survivors[i, p] = 0
 
-    def choose(self, i, g, choice):
+    def choose(self, i: int, g: Pointer, choice: int) -> bool:
         """One choice in game i, which is kept; returns whether the game is over then, stuck or cut off."""
         with cython.boundscheck(False):  # i is the number of a game
             self.keep(i, choice)
@@ -365,7 +364,7 @@ class ManyGames(KeptLines):
             self.made[i] += 1
             return self.calls.status(g) != 0 or self.made[i] >= self.most
 
-    def drawn(self, i, g, mixed):
+    def drawn(self, i: int, g: Pointer, mixed: int) -> int:
         """One of the choices offered in game i, each with the same chance; -1 where nobody is asked. `mixed`: `mix` of a seed."""
         with cython.boundscheck(False):  # i is the number of a game
             count = self.calls.count(g)
@@ -374,13 +373,13 @@ class ManyGames(KeptLines):
             dice = draw_seed(mixed, self.number[i], self.episode[i], self.made[i]) >> 33
             return self.calls.offered(g)[dice * count >> 31]
 
-    def sample(self, chosen, seed):
+    def sample(self, chosen: Int64Array, seed: int) -> None:
         """Write into `chosen` what is drawn in each game."""
         mixed = mix(seed)
         for i in range(chosen.shape[0]):
             chosen[i] = self.drawn(i, self.address(i), mixed)
 
-    def step_random(self, chosen, first, last, slot, seed):
+    def step_random(self, chosen: Int64Array, first: int, last: int, slot: int, seed: int) -> int:
         """Draw as `sample` does and make the choices, as `carry_out` does, in the games `first` to before `last`; returns how many they
         are. A game that asks nobody is left as it is; a `stuck` one is reported again.
         """

@@ -1,13 +1,8 @@
 cimport cython
-from libc.stdlib cimport free, malloc, realloc
-from libc.string cimport memcpy, memset
+from bang_env.doors.line cimport Line
 from bang_env.kernel.games cimport Games
 
 cdef int FIRST_ROOM
-
-cdef struct Line:  # the choices made in a game
-    unsigned short* choices
-    Py_ssize_t room
 
 cdef class KeptLines(Games):
     cdef Line* lines

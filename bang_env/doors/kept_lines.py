@@ -9,6 +9,13 @@ from numpy.typing import NDArray
 from bang_env.kernel.game import Game
 from bang_env.kernel.games import Games
 
+if cython.compiled:
+    from cython.cimports.libc.stdlib import free, malloc, realloc
+    from cython.cimports.libc.string import memcpy, memset
+else:
+    from bang_env.doors.line import Line
+    from bang_env.kernel.c_types import Int64Array
+
 FIRST_ROOM = 256  # choices of a game that are kept before more memory is asked for
 
 
@@ -17,26 +24,28 @@ class KeptLines(Games):
     (`forgetful`).
     """
 
+    made: Int64Array
+
     def __init__(self, game: Game, games: NDArray[Any]) -> None:
         super().__init__(game, games)
         self.forgetful = False
         if cython.compiled:
             self.count = len(games)
-            self.lines = cython.cast(cython.pointer(Line), malloc(self.count * cython.sizeof(Line)))
+            self.lines: list[Line] = cython.cast(cython.pointer(Line), malloc(self.count * cython.sizeof(Line)))
             if self.lines == cython.NULL:
                 raise MemoryError
             memset(self.lines, 0, self.count * cython.sizeof(Line))
         else:
-            self.lines = [array("H") for _ in games]
+            self.arrays = [array("H") for _ in games]
 
-    def __dealloc__(self):
+    def __dealloc__(self) -> None:
         if not cython.compiled or self.lines == cython.NULL:
             return
         for i in range(self.count):
             free(self.lines[i].choices)
         free(self.lines)
 
-    def keep(self, i, choice):
+    def keep(self, i: int, choice: int) -> None:
         """The next choice in game i."""
         with cython.boundscheck(False):  # i is the number of a game
             if cython.compiled:
@@ -44,9 +53,9 @@ class KeptLines(Games):
                 if self.made[i] < line.room or self.make_room(line, self.made[i]):
                     line.choices[self.made[i]] = choice
             else:
-                self.lines[i][self.made[i] :] = array("H", [choice])
+                self.arrays[i][self.made[i] :] = array("H", [choice])
 
-    def make_room(self, line, length):
+    def make_room(self, line: Line, length: int) -> bool:
         """Memory for a line of this many choices and more; False if there is none."""
         longer = cython.cast(cython.p_ushort, realloc(line.choices, (2 * length + FIRST_ROOM) * cython.sizeof(cython.ushort)))
         if longer == cython.NULL:
@@ -56,21 +65,22 @@ class KeptLines(Games):
         line.room = 2 * length + FIRST_ROOM
         return True
 
-    def line(self, i):
+    def line(self, i: int) -> bytes:
         """The choices made in the deal that game i is playing, as the bytes of uint16."""
         if self.forgetful:
             raise MemoryError("there was no memory to keep the choices of every game")
         if cython.compiled:
             size = self.made[i] * cython.sizeof(cython.ushort)
-            return cython.cast(cython.p_char, self.lines[i].choices)[:size] if size else b""
+            choices: bytes = cython.cast(cython.p_char, self.lines[i].choices)[:size] if size else b""
+            return choices
         else:
-            return self.lines[i][: self.made[i]].tobytes()
+            return self.arrays[i][: self.made[i]].tobytes()
 
-    def set_line(self, i, choices):
+    def set_line(self, i: int, choices: bytes) -> None:
         """Game i was brought to where it is by these choices, the bytes of uint16."""
         if cython.compiled:
             line, length = cython.address(self.lines[i]), len(choices) // cython.sizeof(cython.ushort)
             if length > 0 and (length <= line.room or self.make_room(line, length)):
                 memcpy(line.choices, cython.cast(cython.p_char, choices), len(choices))
         else:
-            self.lines[i] = array("H", choices)
+            self.arrays[i] = array("H", choices)

@@ -1,32 +1,34 @@
 """Games played and cloned inside compiled code: to their end, as they lie; and for measuring speed."""
 
-from typing import Any
-
 import cython
 import numpy as np
 
 from bang_env.kernel.numbers import mask_room
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.libc.string import memcpy
+else:
+    from typing import Annotated
+
     from bang_env.doors.worlds import LONGEST, answer_of
+    from bang_env.kernel.c_types import HERE, Float32, Float32Array, Index, Int64, Pointer, Size, UInt8, UInt8Array, UInt64
+    from bang_env.kernel.calls import Calls, Hand
     from bang_env.kernel.chance import deal_seed, mix
     from bang_env.kernel.engine import Player
     from bang_env.kernel.games import Games
     from bang_env.kernel.numbers import LCG_A, LCG_C, MASK_64
     from bang_env.kernel.plain import Plain
 
-    memcpy: Any = None  # of C: copies are made in compiled code alone
-
 
 def random_decisions(
-    calls: Any, g: Any, v: Any, row: Any, pages: int, seats: int, decisions: int, seed: int, what: int
-) -> int:
+    calls: Calls, g: Pointer, v: Pointer, row: list[Float32], pages: int, seats: int, decisions: Int64, seed: UInt64, what: int
+) -> Int64:
     """Plays `decisions` uniformly random choices, with a new deal whenever a game ends; returns how many games ended.
 
     If `what` is 1, the asked seat's view is filled at every decision; if it is 2, the features are written, which do without deeds and log.
     """
-    x = seed
-    ended = 0
+    x: UInt64 = seed
+    ended: Int64 = 0
     calls.deal(g, deal_seed(seed, 0, 0), 0)
     for _ in range(decisions):
         if calls.status(g):
@@ -43,9 +45,12 @@ def random_decisions(
     return ended
 
 
-def decisions_of(calls: Any, g: Any, v: Any, mask: Any, hand: Any, decisions: int, seed: int) -> int:
+def decisions_of(
+    calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], hand: Annotated[Hand, HERE], decisions: Int64, seed: UInt64
+) -> Int64:
     """Plays so many decisions with an agent at every seat: view, mask and choice at each one; returns how many games ended."""
-    ended = 0
+    made: Int64
+    ended: Int64 = 0
     calls.deal(g, deal_seed(seed, 0, 0), 0)
     for made in range(decisions):
         if calls.status(g):
@@ -56,7 +61,7 @@ def decisions_of(calls: Any, g: Any, v: Any, mask: Any, hand: Any, decisions: in
     return ended
 
 
-def copies(g: Any, h: Any, size: int, times: int) -> int:
+def copies(g: Pointer, h: Pointer, size: Size, times: Int64) -> int:
     """Clones g into h and back, `times` clones in all."""
     for _ in range(times // 2):
         memcpy(h, g, size)
@@ -64,12 +69,13 @@ def copies(g: Any, h: Any, size: int, times: int) -> int:
     return 0
 
 
-def rollout(games: Games, pages: int, seats: int, width: int, decisions: int, seed: int, what: int) -> int:
+def rollout(games: Games, pages: int, seats: int, width: int, decisions: Int64, seed: UInt64, what: int) -> Int64:
     """Random play in game 0 of `games`, whose array holds the rules; returns how many games ended. `what`: see above. `pages`, `seats`: the
     features that are written then, `width` numbers.
     """
     if cython.compiled:
-        seen, row = np.zeros(games.layout.view.itemsize, np.uint8), np.zeros(width, np.float32)
+        seen: UInt8Array = np.zeros(games.layout.view.itemsize, np.uint8)
+        row: Float32Array = np.zeros(width, np.float32)
         g = games.at(0)
         with cython.nogil:
             ended = random_decisions(
@@ -80,11 +86,13 @@ def rollout(games: Games, pages: int, seats: int, width: int, decisions: int, se
         return random_decisions(games.calls, games.at(0), Plain(games.layout.view), [0.0] * width, pages, seats, decisions, seed, what)
 
 
-def played_by(games: Games, player: Player, decisions: int, seed: int) -> int:
+def played_by(games: Games, player: Player, decisions: Int64, seed: UInt64) -> Int64:
     """Play by an agent in game 0 of `games`; returns how many games ended."""
     if cython.compiled:
-        seen, allowed = np.zeros(games.layout.view.itemsize, np.uint8), np.zeros(mask_room(games.game.choices), np.uint8)
-        g, hand = games.at(0), player.hand
+        seen: UInt8Array = np.zeros(games.layout.view.itemsize, np.uint8)
+        allowed: UInt8Array = np.zeros(mask_room(games.game.choices), np.uint8)
+        hand: Annotated[Hand, HERE] = player.hand
+        g = games.at(0)
         with cython.nogil:
             ended = decisions_of(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, decisions, seed)
         return ended
@@ -93,7 +101,7 @@ def played_by(games: Games, player: Player, decisions: int, seed: int) -> int:
         return decisions_of(games.calls, games.at(0), v, mask, player.hand, decisions, seed)
 
 
-def clone(games: Games, times: int) -> int:
+def clone(games: Games, times: Int64) -> int:
     """Clones game 0 of two games `times` times in compiled code; in plain Python it does nothing. The return value means nothing."""
     if cython.compiled:
         return copies(games.at(0), games.at(1), games.layout.record.itemsize, times)
@@ -101,8 +109,10 @@ def clone(games: Games, times: int) -> int:
         return 0
 
 
-def ended_by(calls: Any, g: Any, v: Any, mask: Any, hand: Any, seed: int) -> bool:
+def ended_by(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], hand: Annotated[Hand, HERE], seed: UInt64) -> bool:
     """Plays a game on with an agent at every seat; returns whether it is over, within as many choices as a play-out has."""
+    made: Int64
+    choice: int
     for made in range(LONGEST):
         if calls.status(g):
             return True
@@ -111,14 +121,16 @@ def ended_by(calls: Any, g: Any, v: Any, mask: Any, hand: Any, seed: int) -> boo
     return bool(calls.status(g))
 
 
-def play_to_end(games: Games, player: Player, seed: int) -> int:
+def play_to_end(games: Games, player: Player, seed: UInt64) -> Int64:
     """Plays all of `games` on by an agent at every seat, as they lie, to their end; returns how many are over. An agent that draws lots
     does so by `seed` and the number of the game.
     """
-    ended = 0
+    i: Index
+    ended: Int64 = 0
     if cython.compiled:
-        seen, allowed = np.zeros(games.layout.view.itemsize, np.uint8), np.zeros(mask_room(games.game.choices), np.uint8)
-        hand = player.hand
+        seen: UInt8Array = np.zeros(games.layout.view.itemsize, np.uint8)
+        allowed: UInt8Array = np.zeros(mask_room(games.game.choices), np.uint8)
+        hand: Annotated[Hand, HERE] = player.hand
         for i in range(games.records.shape[0]):
             g = games.at(i)
             with cython.nogil:

@@ -1,8 +1,7 @@
 cimport cython
-from libc.stdlib cimport free, malloc
-from libc.string cimport memcpy, memset
+from bang_env.kernel.calls cimport Calls, Hand, PAST, PRESENT
 from bang_env.kernel.chance cimport mix
-from bang_env.kernel.engine cimport Calls, Hand, PAST, Player, PRESENT
+from bang_env.kernel.engine cimport Player
 from bang_env.kernel.games cimport Games, allows
 from bang_env.kernel.numbers cimport MASK_64, NOBODY
 

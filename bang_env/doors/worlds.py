@@ -2,7 +2,7 @@
 game (`resample.py`). The true game is never revealed; a world depends only on what that seat knows and on the world's number.
 """
 
-from typing import Any
+from typing import Any, NoReturn
 
 import cython
 import numpy as np
@@ -13,9 +13,14 @@ from bang_env.kernel.game import Game, Layout, read_game
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import mask_room, whole
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.libc.stdlib import free, malloc
+    from cython.cimports.libc.string import memcpy, memset
+else:
+    from bang_env.kernel.c_types import ConstFloat64Array2D, Pointer, UInt8, UInt8Array
+    from bang_env.kernel.calls import PAST, PRESENT, Calls, Hand
     from bang_env.kernel.chance import mix
-    from bang_env.kernel.engine import PAST, PRESENT
+    from bang_env.kernel.engine import Player
     from bang_env.kernel.games import allows
     from bang_env.kernel.numbers import MASK_64, NOBODY
     from bang_env.kernel.plain import Plain
@@ -47,7 +52,7 @@ class Worlds:
             self.view_bytes = games.layout.view.itemsize
             self.mask_bytes = mask_room(game.choices)
 
-    def check(self, i):
+    def check(self, i: int) -> None:
         """Raises an IndexError if there is no game of this number."""
         if not 0 <= i < self.count:
             raise IndexError(f"there is no game {i}; the games are numbered 0 to {self.count - 1}")
@@ -88,7 +93,7 @@ class Worlds:
             self.place(i)
         return Worlds(self.game, self.true.array[which])
 
-    def world_of(self, i, seed, beliefs):
+    def world_of(self, i: int, seed: int, beliefs: ConstFloat64Array2D | None) -> int:
         """The number of a world of game i, for `play_out`: of several that follow from `seed` one is taken, each as often as its roles are
         likely. `beliefs` float64 (seats, roles): how likely it seems that a seat has a role; None: all worlds are, and it is the seed.
         """
@@ -110,13 +115,13 @@ class Worlds:
         else:
             return self.likely_world(i, Plain(self.layout.record), seed, beliefs)
 
-    def play_out(self, i, choice, number, player):
+    def play_out(self, i: int, choice: int, number: int, player: Player) -> int:
         """The world of game i that has this number: the asked seat chooses `choice`, then `player` answers for all seats until the game is
         over. Returns 1 if the asked seat has won, else 0; -1 if that world does not offer the choice.
         """
         return self.play_on(i, choice, number, player, TO_THE_END, None)
 
-    def play_on(self, i, choice, number, player, answers, left):
+    def play_on(self, i: int, choice: int, number: int, player: Player, answers: int, left: UInt8Array | None) -> int:
         """Play on until the asked seat has given `answers` answers after this one and is asked again: then it returns OPEN. The world as
         it stands at the end is in `left`, a memoryview of bytes, or None for none; what is hidden from the seat was dealt anew there, so it
         says nothing of the true game that the seat does not know.
@@ -151,7 +156,7 @@ class Worlds:
                 left[:] = array.view(np.uint8)
             return won
 
-    def likely_world(self, true, g, seed, beliefs):
+    def likely_world(self, true: Pointer, g: Pointer, seed: int, beliefs: ConstFloat64Array2D) -> int:
         """The number of one of TRIES worlds of the true game (compiled, where it lies; else its number), taken as often as its roles are
         likely; g is room for a game.
         """
@@ -176,12 +181,12 @@ class Worlds:
                 return mix((seed + k) & MASK_64)
         return mix(seed)
 
-    def __reduce__(self):
+    def __reduce__(self) -> NoReturn:
         """Worlds are neither copied nor pickled: that would reveal the true games."""
         raise TypeError("worlds are neither copied nor pickled: they hold the true games, which nobody is to see")
 
 
-def played_on(calls, g, v, mask, choice, seed, hand, answers):
+def played_on(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], choice: int, seed: int, hand: Hand, answers: int) -> int:
     """Turns g into a world that the asked seat cannot tell from it, and plays it to the end, or until that seat has answered so often and
     is asked again. The mask is all 0.
     """
@@ -202,7 +207,7 @@ def played_on(calls, g, v, mask, choice, seed, hand, answers):
     return 0
 
 
-def answer_of(calls, g, v, mask, hand, chance):
+def answer_of(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], hand: Hand, chance: int) -> int:
     """The choice of an agent for the seat asked; `chance` is its own. The view, as much of it as it reads, is written into v; the mask, of
     the whole numbering, is all 0 before and after.
     """
@@ -212,7 +217,7 @@ def answer_of(calls, g, v, mask, hand, chance):
     return choice
 
 
-def ask(calls, g, v, mask, hand):
+def ask(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], hand: Hand) -> None:
     """Writes what the agent is shown: the view of the seat asked, as much of it as it reads, and the mask, which is all 0 before."""
     if hand.reads >= PRESENT:
         calls.look(g, calls.asked(g), v)
@@ -223,7 +228,7 @@ def ask(calls, g, v, mask, hand):
         mask[offered[k]] = 1
 
 
-def unmark(calls, g, mask):
+def unmark(calls: Calls, g: Pointer, mask: list[UInt8]) -> None:
     """Makes the mask all 0 again."""
     offered = calls.offered(g)
     for k in range(calls.count(g)):

@@ -2,8 +2,9 @@
 (`build_tools/signatures.py`) reads the words of C here.
 
 Besides, `int` is an int, `bool` a bint, `float` a double, `list[T]` a pointer to what T is, `Sequence[T]` one through which nothing is
-written, `Annotated[list[T], A, B]` (of a variable) an array `T[A][B]`, and a record of the game or of an agent a pointer to its struct. A
-variable with HERE (`Annotated[Mind, HERE]`) is the struct itself.
+written, `Annotated[list[T], A, B]` (of a variable) an array `T[A][B]`, and a record of the game or of an agent a pointer to its struct.
+With HERE (`Annotated[Mind, HERE]`) it is the struct itself. A field of a struct is the other way round: the struct itself, or with THERE a
+pointer. `Callable[[int, UInt8], int]`, under a name of its own, is the type of a function.
 """
 
 from typing import Annotated, Any, TypeAlias
@@ -22,6 +23,7 @@ Size: TypeAlias = Annotated[int, "size_t"]
 Index: TypeAlias = Annotated[int, "Py_ssize_t"]
 Float32: TypeAlias = Annotated[float, "float"]
 Pointer: TypeAlias = Annotated[Any, "void*"]  # to whatever lies there
+UInt8Rows: TypeAlias = Annotated[list[list[int]], "unsigned char**"]  # rows by their addresses
 Text: TypeAlias = Annotated[Any, "char*"]  # bytes, for loops over them
 
 # Arrays of NumPy as Cython's memoryviews; the name says of how many dimensions, and whether they are only read.
@@ -32,11 +34,15 @@ UInt8Array3D: TypeAlias = Annotated[NDArray[np.uint8], "unsigned char[:, :, ::1]
 Int32Array: TypeAlias = Annotated[NDArray[np.int32], "int[::1]"]
 Int64Array: TypeAlias = Annotated[NDArray[np.int64], "long long[::1]"]
 UInt64Array: TypeAlias = Annotated[NDArray[np.uint64], "unsigned long long[::1]"]
+Float32Array: TypeAlias = Annotated[NDArray[np.float32], "float[::1]"]
 Float32Array2D: TypeAlias = Annotated[NDArray[np.float32], "float[:, ::1]"]
 Float64Array2D: TypeAlias = Annotated[NDArray[np.float64], "double[:, ::1]"]
 Float64Array3D: TypeAlias = Annotated[NDArray[np.float64], "double[:, :, ::1]"]
+Floats: TypeAlias = Annotated[NDArray[np.float32], "float*"]  # an array by its address
+ConstFloats: TypeAlias = Annotated[NDArray[np.float32], "const float*"]
 ConstUInt8Array2D: TypeAlias = Annotated[NDArray[np.uint8], "const unsigned char[:, ::1]"]
 ConstInt64Array: TypeAlias = Annotated[NDArray[np.int64], "const long long[::1]"]
+ConstFloat32Array2D: TypeAlias = Annotated[NDArray[np.float32], "const float[:, ::1]"]
 ConstFloat64Array2D: TypeAlias = Annotated[NDArray[np.float64], "const double[:, ::1]"]
 
-HERE = "here"
+HERE, THERE = "here", "there"

@@ -18,7 +18,6 @@ A game fills the table once, when it is imported. A game written in plain Python
 """
 
 from collections.abc import Mapping
-from types import SimpleNamespace
 from typing import Any
 
 import cython
@@ -29,9 +28,7 @@ from bang_env.kernel.plain import Plain
 
 if not cython.compiled:
     from bang_env.kernel.c_types import Float32Array2D, UInt8Array2D
-
-    NOTHING, PRESENT, PAST = range(3)
-    Deal = Answer = Read = ReadList = ReadSeat = PaySeat = Look = Write = Resample = Any  # types of C functions
+    from bang_env.kernel.calls import PAST, Answer, Calls, Deal, Hand, Look, PaySeat, Read, ReadList, ReadSeat, Resample, Write
 
 
 class Engine:
@@ -40,7 +37,7 @@ class Engine:
     def __init__(self) -> None:
         self.failure: BaseException | None = None
         if not cython.compiled:
-            self.calls: Any = SimpleNamespace(payoff=None)
+            self.calls = Calls()
 
     def point(self, at: Mapping[str, int]) -> None:
         """Fills the table with the addresses of C functions by name; the caller keeps the functions. Only where bang_env is compiled."""
@@ -71,7 +68,7 @@ class Player:
     def __init__(self) -> None:
         self.kept: Any = None  # what `own` points into
         if not cython.compiled:
-            self.hand: Any = SimpleNamespace(own=None)
+            self.hand = Hand()
         self.hand.reads = PAST
 
 

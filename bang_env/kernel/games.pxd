@@ -1,4 +1,5 @@
-from bang_env.kernel.engine cimport Calls, Engine
+from bang_env.kernel.calls cimport Calls
+from bang_env.kernel.engine cimport Engine
 from bang_env.kernel.numbers cimport NOBODY, STUCK
 
 cdef bint allows(Calls* calls, void* g, int choice) noexcept nogil

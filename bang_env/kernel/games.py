@@ -13,6 +13,8 @@ from bang_env.kernel.game import Game, Layout
 from bang_env.kernel.numbers import LONGEST_RUN, ROLE_BITS
 
 if not cython.compiled:
+    from bang_env.kernel.c_types import Pointer
+    from bang_env.kernel.calls import Calls
     from bang_env.kernel.numbers import STUCK
     from bang_env.kernel.plain import Plain
 
@@ -33,7 +35,7 @@ def pack_roles(roles: Iterable[int] | None) -> int:
     return packed
 
 
-def allows(calls: Any, g: Any, choice: int) -> bool:
+def allows(calls: Calls, g: Pointer, choice: int) -> bool:
     """Whether the pending question offers a choice."""
     offered = calls.offered(g)
     for k in range(calls.count(g)):
@@ -42,12 +44,11 @@ def allows(calls: Any, g: Any, choice: int) -> bool:
     return False
 
 
-def paid_to(calls: Any, g: Any, seat: int) -> float:
+def paid_to(calls: Calls, g: Pointer, seat: int) -> float:
     """The payoff of a seat in a game that is over."""
     if (calls.payoff == cython.NULL) if cython.compiled else (calls.payoff is None):
         return 1.0 if calls.won(g, seat) else -1.0
-    paid: float = calls.payoff(g, seat)
-    return paid
+    return calls.payoff(g, seat)
 
 
 def no_question() -> str:
@@ -74,7 +75,7 @@ class Games:
         self.engine = game.engine
         self._array = array
         if cython.compiled:
-            self.calls = cython.address(self.engine.calls)
+            self.calls: Calls = cython.address(self.engine.calls)
             self.records = as_bytes(array)
         else:
             self.calls = self.engine.calls
@@ -97,14 +98,14 @@ class Games:
         layout: Layout = self._layout
         return layout
 
-    def at(self, i: int) -> Any:
+    def at(self, i: int) -> Pointer:
         """Game i as the engine sees it."""
         if cython.compiled:
             return cython.address(self.records[i, 0])
         else:
             return self.plain[i]
 
-    def address(self, i: int) -> Any:
+    def address(self, i: int) -> Pointer:
         """The address of game i, for loops that have checked i."""
         if cython.compiled:
             with cython.boundscheck(False):

@@ -1,9 +1,9 @@
 """Records without a compiler: attributes over lists, turned into the same bytes."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import copy
 from functools import cache
-from typing import TYPE_CHECKING, Any, Self, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Self, get_args, get_origin, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -76,8 +76,8 @@ def block(fill: Any, *shape: int) -> Any:
 
 
 class Struct:
-    """A struct of C: a class derived from it says in annotations (`c_types.py`) which numbers, rows of them and other structs it
-    has. All are 0 at first; each is made when it is asked for.
+    """A struct of C: a class derived from it says in annotations (`c_types.py`) which numbers, rows of them, functions and other structs
+    it has. Numbers are 0 at first, functions None; each is made when it is asked for.
     """
 
     if not TYPE_CHECKING:
@@ -95,6 +95,8 @@ def blank(struct: type, name: str) -> Any:
         raise AttributeError(f"a {struct.__name__} has no {name}") from None
     if isinstance(kind, type) and issubclass(kind, Struct):
         return kind()
+    if get_origin(kind) is Callable:
+        return None
     sizes = [size for size in get_args(kind)[1:] if isinstance(size, int)]
     element = str(kind)
     return block(0.0 if "float" in element else 0, *sizes)

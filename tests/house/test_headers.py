@@ -95,6 +95,35 @@ class Mind(Struct):
     worth: Annotated[list[float], SEATS]
     beliefs: Beliefs
 '''
+CALLS = '''
+from collections.abc import Callable
+from typing import Annotated
+from bang_env.kernel.c_types import THERE, Pointer, UInt8
+from bang_env.kernel.plain import Struct
+
+Ask = Callable[[Pointer, list[UInt8]], int]
+Tell = Callable[[str], None]
+
+class Hand(Struct):
+    ask: Ask
+
+class Seat(Struct):
+    hand: Hand
+    neighbour: Annotated[Hand, THERE]
+    name: str
+'''
+ASKING = '''
+import cython
+
+if not cython.compiled:
+    from typing import Annotated
+
+    from bang_env.kernel.c_types import HERE, Pointer
+    from house.calls import Hand
+
+def asked(hand: Annotated[Hand, HERE], other: Hand, g: Pointer) -> int:
+    return 0
+'''
 WRONG = '''
 from layout import Game
 
@@ -111,6 +140,8 @@ def made() -> Headers:
     modules = {
         "house.rule": Module("house.rule", SOURCE),
         "house.mind": Module("house.mind", MIND),
+        "house.calls": Module("house.calls", CALLS),
+        "house.asking": Module("house.asking", ASKING),
         "house.other": Module("house.other", "import cython\n\ndef helper(p: int) -> int:\n    return p\n"),
         "house.seats": Module("house.seats", "def next_to(p: int) -> int:\n    return p + 1\n", inline=True),
         "house.engine": Module("house.engine", "import cython\n", "cdef class Engine:\n    cdef int n\n"),
@@ -126,6 +157,16 @@ def test_a_header_says_what_the_types_of_the_source_say() -> None:
 def test_a_class_made_of_struct_is_a_struct_and_others_lie_in_it() -> None:
     structs = "cdef struct Beliefs:\n    int n\ncdef struct Mind:\n    double[SEATS] worth\n    Beliefs beliefs\n"
     assert made().header("house.mind") == "from house.words cimport SEATS\n" + structs
+
+
+def test_types_of_functions_have_names_and_a_struct_has_the_fields_that_c_knows() -> None:
+    structs = "cdef struct Hand:\n    Ask ask\ncdef struct Seat:\n    Hand hand\n    Hand* neighbour\n"
+    assert made().header("house.calls") == "ctypedef int (*Ask)(void*, unsigned char*) noexcept nogil\n" + structs
+
+
+def test_a_struct_goes_to_a_function_by_its_address_or_as_a_copy() -> None:
+    asked = "cdef int asked(Hand hand, Hand* other, void* g) noexcept nogil\n"
+    assert made().header("house.asking") == "from house.calls cimport Hand\n" + asked
 
 
 def test_a_function_of_one_line_that_is_compiled_into_its_callers_stands_there_whole() -> None:

@@ -15,7 +15,7 @@ from bang_env.kernel.masks import read_masks
 
 if cython.compiled:
     from cython.cimports.bang_env.bang.sight.records import view_at
-    from cython.cimports.bang_env.kernel.engine import Policy
+    from cython.cimports.bang_env.kernel.calls import Policy
 else:
     from typing import Annotated
 

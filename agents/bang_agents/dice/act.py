@@ -11,7 +11,8 @@ from bang_env.dice.sight.view_layout import VIEW
 from bang_env.kernel.masks import read_masks
 
 if cython.compiled:
-    from cython.cimports.bang_env.kernel.engine import Player, Policy
+    from cython.cimports.bang_env.kernel.calls import Policy
+    from cython.cimports.bang_env.kernel.engine import Player
 else:
     from typing import Annotated
 

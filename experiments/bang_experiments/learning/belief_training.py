@@ -140,7 +140,7 @@ def taught(policy: Learned, tables: Sequence[Spec], args: Args, console: Console
     """
     torch.manual_seed(args.seed)
     kinds, places = policy.heads.kinds, policy.rules.players
-    width = policy.heads.network.told + policy.rules.game.pages.size(policy.rules.pages, policy.padded_seats)
+    width = policy.heads.network.last_inputs + policy.rules.game.pages.size(policy.rules.pages, policy.padded_seats)
     sizes = [width, *args.widths(), places * kinds]
     parts = [part for pair in pairwise(sizes) for part in (nn.Linear(*pair), nn.ReLU())]
     net = nn.Sequential(*parts[:-1])
