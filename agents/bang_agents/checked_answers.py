@@ -1,11 +1,12 @@
 """Answers of agents, checked before a game goes on with it: a fault is told in a sentence that names the agent and what was wrong."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
 
 MOST_TOLD = 12  # choices that a sentence lists
@@ -20,10 +21,10 @@ def shipped(agent: object) -> bool:
     return type(agent).__module__.partition(".")[0] == __package__
 
 
-def checked(name: str, answer: object, masks: NDArray[Any], game: Game | None = None) -> NDArray[np.int64]:
+def checked(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[int, int], str] | None = None) -> NDArray[np.int64]:
     """The choices, int64 (N,), of the agent `name`, which was asked with masks (N, choices). Whole numbers of any integer dtype, (N,), are
-    taken, and lists of them. Raises an AgentError for anything else, and for a choice that its mask does not allow; `game` gives the words
-    of choices.
+    taken, and lists of them. Raises an AgentError for anything else, and for a choice that its mask does not allow. `word_of` gives
+    the name of the choice that has a number in a row.
     """
     name = harmless(name)
     try:
@@ -39,12 +40,13 @@ def checked(name: str, answer: object, masks: NDArray[Any], game: Game | None = 
     if not (inside.all() and masks[np.arange(rows), numbers].all()):
         allowed = inside & (masks[np.arange(rows), np.where(inside, numbers, 0)] != 0)
         row = int(np.argmin(allowed))
-        raise AgentError(f"the agent {name} chose {choices[row]} in row {row}, where its mask allows {options(masks[row], game)}")
+        word = None if word_of is None else partial(word_of, row)
+        raise AgentError(f"the agent {name} chose {choices[row]} in row {row}, where its mask allows {options(masks[row], word)}")
     return numbers
 
 
-def options(mask: NDArray[Any], game: Game | None) -> str:
+def options(mask: NDArray[Any], word: Callable[[int], str] | None) -> str:
     """The choices that a mask (choices,) allows, in words: "0 (pass), 17 (barrel)"."""
     numbers = np.flatnonzero(mask).tolist()
-    words = [f"{number} ({game.choice_word(number)})" if game else str(number) for number in numbers[:MOST_TOLD]]
+    words = [f"{number} ({word(number)})" if word else str(number) for number in numbers[:MOST_TOLD]]
     return ", ".join(words) + (f" and {len(numbers) - MOST_TOLD} more" if len(numbers) > MOST_TOLD else "")

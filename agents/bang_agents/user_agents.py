@@ -66,7 +66,7 @@ class Own:
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
-        return self._asked(self._act, views, masks)
+        return self._asked(self._act, views, masks, lambda: views)
 
     def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64] | None:
         """(N, seats, roles) what it states of the others' roles; None where it states nothing."""
@@ -85,10 +85,12 @@ class Own:
             failure = harmless(f"{type(error).__name__}: {error}")
             raise AgentError(f"the agent {harmless(self.name)} failed, {when}: {failure}") from error
 
-    def _asked(self, act: Callable[..., Any], seen: Any, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+    def _asked(
+        self, act: Callable[..., Any], seen: Any, masks: NDArray[np.bool_], views: Callable[[], NDArray[Any]]
+    ) -> NDArray[np.int64]:
         with self._failing(f"asked for {len(masks)} choices"):
             answer = act(seen, masks)
-        return checked(self.name, answer, masks, self.game)
+        return checked(self.name, answer, masks, lambda row, number: self.game.word_in(views()[row], number))
 
 
 class OwnSearcher(Own):
@@ -96,7 +98,7 @@ class OwnSearcher(Own):
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for the seats asked in the N worlds; masks (N, choices)."""
-        return self._asked(self.given.act_in, worlds, masks)
+        return self._asked(self.given.act_in, worlds, masks, worlds.views)
 
 
 def read_own(what: object, seed: int, game: Game, word: str = "") -> Agent:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.bang.cards.numbering import numbers_of
-from bang_env.bang.cards.sets import CARD_SETS
+from bang_env.bang.cards.sets import CARD_SETS, sets_of_view
 from bang_env.bang.cards.tables import CHARACTER_NAMES, CHOICES, choice_word
 from bang_env.bang.engine.layout import FORMAT, GAME, GAMES
 from bang_env.bang.features import pages as features
@@ -54,9 +54,12 @@ class Bang(CharacterGame):
         """The name of a choice."""
         return choice_word(self.read_choice(choice))
 
-    def word_in(self, record: Any, number: int) -> str:
+    def word_in(self, seen: Any, number: int) -> str:
         """The name of the choice that has this number with the sets of a game."""
-        return choice_word(numbers_of(record["sets"])[number])
+        numbers = numbers_of(seen["sets"] if "sets" in seen.dtype.names else sets_of_view(seen))
+        if not 0 <= number < len(numbers):
+            raise ValueError(f"choice: expected a whole number from 0 to {len(numbers) - 1}; got {number!r}")
+        return choice_word(numbers[number])
 
     def read_role(self, text: str) -> int:
         """A role's number by its name."""

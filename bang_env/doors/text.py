@@ -45,8 +45,8 @@ class TextObservation:
     sections: Mapping[str, tuple[str, ...]]
     """lines by the name of their section, in the order in which they are read; every view of a game has the same sections"""
     offered: tuple[tuple[int, str], ...]
-    """the choices, each as the game numbers it and in words; choice number k of the text is `offered[k - 1]`. Empty for a seat that is not
-    asked"""
+    """the choices, each as its table numbers it and in words; choice number k of the text is `offered[k - 1]`. Empty for a seat that is
+    not asked"""
     refused: str = ""
     """why the answer before was refused, as a sentence; "" at the first attempt"""
 
@@ -72,8 +72,8 @@ class TextObservation:
         return replace(self, refused=sentence)
 
     def read(self, answer: object) -> int:
-        """The choice, as the game numbers it, that an answer names: its number in the text or its exact words, white space around them left
-        aside. Anything else raises an AnswerError; a choice is never guessed from a sentence.
+        """The choice, as its table numbers it, that an answer names: its number in the text or its exact words, white space around them
+        left aside. Anything else raises an AnswerError; a choice is never guessed from a sentence.
         """
         request = f"answer with a number from 1 to {len(self.offered)}, or with the exact words of one choice, and with nothing else"
         if not isinstance(answer, str):
@@ -117,7 +117,7 @@ def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] 
     try:
         choices = tuple((choice, scene.choice_words(choice)) for choice in offered)
     except LookupError:
-        words = ", ".join(game.choice_word(choice) for choice in offered)
+        words = ", ".join(game.word_in(views[0], choice) for choice in offered)
         raise ValueError(f"the mask offers {words}: that is not what the seat of the view is asked") from None
     return TextObservation({name: tuple(lines) for name, lines in scene.sections.items()}, choices)
 

@@ -100,8 +100,8 @@ class Game(ABC):
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""
 
-    def word_in(self, record: Any, number: int) -> str:
-        """The name of the choice that has this number in a game, given as its record."""
+    def word_in(self, seen: Any, number: int) -> str:
+        """The name of the choice that has this number in a game, given as its record or as a view of it."""
         return self.choice_word(number)
 
     def read_role(self, text: str) -> int:

@@ -4,6 +4,7 @@ no more than its names.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -104,7 +105,7 @@ class Screen:
                  state="in" if alive[p] else "out")
             for p in range(n)
         )  # fmt: skip
-        words = [self.game.choice_word(choice) for choice in options]
+        words = [self.game.word_in(scene.state[0], choice) for choice in options]
         return Drawing(
             title=self.game.name,
             facts=("all that is hidden included",) if hidden else (),
@@ -129,7 +130,7 @@ class Screen:
 
     def choice_words(self, scene: Any, choice: int) -> str:
         """The meaning of a choice to the seat asked."""
-        return self.game.choice_word(choice)
+        return self.game.word_in(scene.state[0], choice) if isinstance(scene, Sight) else self.game.choice_word(choice)
 
     def marks(self, view: Any) -> list[int]:
         """Marks that tell the seats of a view (a record of the game's view dtype) apart, for `neutral_names`; [] where seats have no
@@ -140,7 +141,7 @@ class Screen:
     def tell(self, view: Any, names: Sequence[str]) -> Told:
         """The view of one seat (a record of the game's view dtype) in words, the seats called by `names`, clockwise from the viewer."""
         lines = [f"{name}: {view[name]}" for name in view.dtype.names or ()]
-        return Told({"game": [self.game.name], "table": lines}, True, self.game.choice_word)
+        return Told({"game": [self.game.name], "table": lines}, True, partial(self.game.word_in, view))
 
     def menu(self, scene: Any, options: list[int]) -> list[int]:
         """Those of the choices that are listed, where all together would be too many."""
@@ -190,7 +191,7 @@ class Screen:
         """
         if before is None:
             return [(True, "The game is dealt.")]
-        word = self.game.choice_word(choice) if eyes in (seat, NOBODY) else "has chosen"
+        word = self.game.word_in(after[0], choice) if eyes in (seat, NOBODY) else "has chosen"
         return [(False, f"seat {seat}: {word}")]
 
 

@@ -123,6 +123,29 @@ print(t.save().decode().splitlines()[-1])
     assert json.loads(last)["choice"] == Rules(5).choices + 2, "behind Snake Oil ♦ and ♣"
 
 
+def test_its_choices_are_named_where_an_answer_or_a_mask_is_refused(home: Path) -> None:
+    script = """
+from bang_agents import make
+from bang_env import BANG, Batch, Rules
+from bang_env.doors.text import describe
+class Wrong:
+    def act(self, views, masks):
+        return [0]
+batch = Batch(Rules(4, homemade=True), 1, seed=1, features=False, views=True)
+masks = batch.masks.copy()
+masks[0] = [batch.rules.choice_word(number) in ("first", "Lantern♦") for number in range(batch.rules.choices)]
+for ask in (lambda: make(Wrong()).act(batch.views, masks), lambda: describe(BANG, batch.views, masks)):
+    try:
+        ask()
+    except ValueError as error:
+        print(error)
+"""
+    answer, mask = copies.run_python(home, "-c", script).stdout.splitlines()
+    number = Rules(4).choices + 3
+    assert answer.endswith(f" (first), {number} (Lantern♦)")
+    assert mask == "the mask offers first, Lantern♦: that is not what the seat of the view is asked"
+
+
 def test_the_pages_of_features_stay_as_they_were(home: Path) -> None:
     named = "import json; from bang_env.bang.features.places import PAGES; "
     shape = "[(name, *page.table, page.seat) for name, page in PAGES.pages.items()]"

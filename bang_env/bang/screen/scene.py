@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.numbering import numbers_of
-from bang_env.bang.cards.sets import CARD_SETS
+from bang_env.bang.cards.sets import sets_of_view
 from bang_env.bang.screen.ghost_scene import Grave, Mesa, grave, mesa
 from bang_env.bang.sight.reading import distances, reaches
 from bang_env.bang.words import NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
@@ -282,7 +282,7 @@ def seen_by(view: Any, seat: int) -> Scene:
         reaches=tuple(shots[p] for p in around),
         distances=tuple(tuple(far[a][b] for b in around) for a in around),
         log=tuple(entry(row, seat, n) for row in view["log"][: int(view["log_n"])]),
-        sets=tuple(not row.switch or bool(view[row.switch]) for row in CARD_SETS),
+        sets=sets_of_view(view),
         mesa=mesa(view, seat),
     )
 
