@@ -3,6 +3,9 @@
 import ast
 from collections.abc import Mapping, Sequence
 
+TO_ALL = "asked_of_all_sets"  # the decorator of what is asked of sets that are not played too
+PLAYED = {"Game": "{}.sets[{}]", "View": "{}.{}"}  # whether a set is played, of its number or its switch, by the type of what says so
+
 
 def compositions(
     asked: str, sets: Sequence[tuple[int, str, str]], sources: Mapping[str, str]
@@ -16,6 +19,7 @@ def compositions(
     bodies = {}
     for name, node in functions(sources[asked]).items():
         first, *others = (one.arg for one in node.args.args)
+        kind = "" if TO_ALL in map(ast.unparse, node.decorator_list) else ast.unparse(node.args.args[0].annotation or ast.Constant(None))
         moment = ast.unparse(node.returns or ast.Constant(None)) == "None"
         lines = []
         for number, switch, module in sets:
@@ -26,7 +30,7 @@ def compositions(
                     imports.add((folder, last))
                     answer = f"{last}.{name}({', '.join([first, *others])})"
                 step = answer if moment else f"{others[-1]} = {answer}"
-                played = {"g": f"g.sets[{number}]", "v": f"v.{switch}"}.get(first)
+                played = PLAYED[kind].format(first, number if kind == "Game" else switch) if kind else ""
                 lines += [f"if {played}:", f"    {step}"] if played else [step]
         bodies[name] = lines + ([] if moment else [f"return {others[-1]}"]) or ["pass"]
     return bodies, imports

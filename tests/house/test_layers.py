@@ -9,6 +9,7 @@ import pytest
 
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine.frames.kinds import FRAMES as BANG_FRAMES
+from bang_env.bang.sets.asking import asked_of_sets
 from bang_env.dice.engine.frames.kinds import FRAMES as DICE_FRAMES
 
 ROOT = Path(__file__).parents[2]
@@ -172,7 +173,7 @@ def test_rule_modules_are_plain_functions_of_a_game_and_ints(path: Path) -> None
     tree = ast.parse(path.read_text())
     assert not [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     decorated = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.decorator_list]
-    assert all([ast.unparse(one) for one in node.decorator_list] == ["asked_of_sets"] for node in decorated)
+    assert all([ast.unparse(one) for one in node.decorator_list] == [asked_of_sets.__name__] for node in decorated)
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=name)

@@ -12,13 +12,15 @@ from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine import set_rules
 from bang_env.bang.features import set_pages
 from bang_env.bang.screen import set_screen
-from bang_env.bang.sight import set_sight
+from bang_env.bang.sets.asking import asked_of_sets
+from bang_env.bang.sight import set_renewal, set_sight, set_view_check
 from bang_env.bang.table import set_table
 from build_tools import project
-from build_tools.set_questions import compositions
+from build_tools.set_questions import TO_ALL, compositions
 
 ROOT = Path(__file__).parents[2]
-ASKING = (set_rules, set_sight, set_pages, set_answers, set_screen, set_table)
+ASKING = (set_rules, set_sight, set_view_check, set_renewal, set_pages, set_answers, set_screen, set_table)
+ASKED = asked_of_sets.__name__
 SOURCES = {
     "toy.asked": '''
 def deal_ends(g: Game) -> None:
@@ -32,6 +34,7 @@ def plays(v: View, yes: bool) -> bool:
     """One about a view."""
     return yes
 
+@asked_of_all_sets
 def written(pages: int, at: int) -> int:
     """One to all sets."""
     return at
@@ -61,7 +64,7 @@ def plays(v: View, yes: bool) -> bool:
 def functions(module: ModuleType) -> dict[str, ast.FunctionDef]:
     """The functions in the source of a module."""
     defined = [node for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.FunctionDef)]
-    return {node.name: node for node in defined if [ast.unparse(one) for one in node.decorator_list] == ["asked_of_sets"]}
+    return {node.name: node for node in defined if {ast.unparse(one) for one in node.decorator_list} & {ASKED, TO_ALL}}
 
 
 def test_the_build_writes_the_calls_of_the_sets_that_answer() -> None:
@@ -87,11 +90,10 @@ def test_without_sets_that_answer_nothing_is_called() -> None:
 
 
 @pytest.mark.parametrize("module", ASKING, ids=lambda module: module.__name__)
-def test_the_first_parameter_says_by_its_name_who_is_asked(module: ModuleType) -> None:
+def test_the_first_argument_says_which_sets_are_played_unless_all_are_asked(module: ModuleType) -> None:
     for name, node in functions(module).items():
-        first = ast.unparse(node.args.args[0])
-        known = first in ("g: Game", "v: View", "scene: Scene")
-        assert known or not (first.startswith(("g:", "v:", "scene:")) or first.endswith((": Game", ": View", ": Scene"))), name
+        if ASKED in map(ast.unparse, node.decorator_list):
+            assert ast.unparse(node.args.args[0]).endswith((": Game", ": View", ": Scene")), name
 
 
 @pytest.mark.parametrize("module", ASKING, ids=lambda module: module.__name__)

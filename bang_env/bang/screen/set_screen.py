@@ -8,7 +8,7 @@ from collections.abc import Collection
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.sets.asking import asked_of_sets, modules_of_sets
+from bang_env.bang.sets.asking import asked_of_all_sets, asked_of_sets, modules_of_sets
 
 
 def joined(name: str) -> dict[int, str]:
@@ -174,9 +174,9 @@ def aim_of_dead(scene: Scene, place: Place, aim: str) -> str:
 # Reasons
 
 
-@asked_of_sets
-def reason(choice: int, scene: Scene, why: str) -> str:
-    """The reason against a choice at a question of a set, or against one of its own choices anywhere. All sets are asked."""
+@asked_of_all_sets
+def reason(scene: Scene, choice: int, why: str) -> str:
+    """The reason against a choice at a question of a set, or against one of its own choices anywhere."""
     return why
 
 

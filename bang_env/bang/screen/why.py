@@ -51,7 +51,7 @@ def reason(scene: Scene, choice: int) -> str:
     """The reason against a choice, "" for nothing."""
     if choice == tables.PASS:
         return no_pass(scene)
-    of_sets = set_screen.reason(choice, scene, "")
+    of_sets = set_screen.reason(scene, choice, "")
     if of_sets or tables.FIRST_DMD_FACE <= choice <= tables.GOODS_CHOICE:
         return of_sets
     if choice >= tables.FIRST_FACE:

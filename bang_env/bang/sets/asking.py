@@ -8,7 +8,6 @@ answers with functions of the same names and parameters. Nothing outside imports
 from collections.abc import Callable, Sequence
 from functools import wraps
 from importlib import import_module
-from operator import attrgetter
 from types import ModuleType
 from typing import Any, ParamSpec, TypeVar
 
@@ -40,35 +39,38 @@ def answers(question: Callable[..., Any]) -> list[tuple[int, Callable[..., Any]]
     return [(number, vars(module)[name]) for number, module in modules_of_sets(question.__module__) if hasattr(module, name)]
 
 
-def played(first: str) -> Callable[[Any], Sequence[Any]]:
-    """How the first argument of a question, a parameter of this name, says of each set whether it is played; where it does not, all are
-    asked.
-    """
-    if first in ("g", "scene"):
-        return attrgetter("sets")
-    if first == "v":
-        return lambda view: [not row.switch or getattr(view, row.switch) for row in CARD_SETS]
-    return lambda other: [True] * len(CARD_SETS)
+def sets_played(at: Any) -> Sequence[Any]:
+    """For each set whether it is played, as a game, a scene or a view says."""
+    return at.sets if hasattr(at, "sets") else [not row.switch or getattr(at, row.switch) for row in CARD_SETS]
 
 
 def asked_of_sets(question: Callable[P, R]) -> Callable[P, R]:
-    """A function that asks each set that is played, as its first argument says (a game `g`, a view `v`, a `scene`), for its own function of
-    that name; where the first argument is anything else, all sets.
+    """A function that asks each set that is played for its own function of that name. The first argument, a `Game`, a `View` or a `Scene`,
+    says which sets are played.
 
     A moment has no result: each set does what it has to do. The last argument of a question is the answer so far; what a set says takes its
     place, and the last answer is the result.
     """
+    return asking(question, sets_played)
+
+
+def asked_of_all_sets(question: Callable[P, R]) -> Callable[P, R]:
+    """The same question or moment for all sets, whether they are played or not: where no game is at hand that would say it."""
+    return asking(question, lambda _: [True] * len(CARD_SETS))
+
+
+def asking(question: Callable[P, R], sets: Callable[[Any], Sequence[Any]]) -> Callable[P, R]:
+    """A question or a moment for the sets that are played; `sets` reads from its first argument which these are."""
     moment = question.__annotations__["return"] is None
-    sets = played(next(iter(question.__annotations__)))
-    known: list[tuple[int, Callable[..., Any]]] | None = None  # until it is asked: sets import the rules that ask them
+    answerers: list[tuple[int, Callable[..., Any]]] | None = None  # until it is asked: sets import the rules that ask them
 
     @wraps(question)
     def asked(first: Any, *others: Any) -> Any:
-        nonlocal known
-        if known is None:
-            known = answers(question)
+        nonlocal answerers
+        if answerers is None:
+            answerers = answers(question)
         plays = sets(first)
-        for number, answer in known:
+        for number, answer in answerers:
             if plays[number]:
                 result = answer(first, *others)
                 if not moment:

@@ -5,11 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.bang.sets.asking import asked_of_sets
+from bang_env.bang.sets.asking import asked_of_all_sets
 
 
-@asked_of_sets
+@asked_of_all_sets
 def piles_are_shuffled(states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
-    """The draw piles of games (N,) lie in another order, by seeds (N,). All sets are asked: games that are played without one have no
-    fields of it.
-    """
+    """The draw piles of games (N,) lie in another order, by seeds (N,). Games that are played without a set have no fields of it."""

@@ -133,7 +133,7 @@ def aim_of_dead(scene: Scene, place: Place, aim: str) -> str:
 # Reasons
 
 
-def reason(choice: int, scene: Scene, why: str) -> str:
+def reason(scene: Scene, choice: int, why: str) -> str:
     """At a question to ghosts, or against a card of the Dead Men's Deck."""
     return why or why_ghosts.reason(scene, choice)
 
