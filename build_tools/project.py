@@ -15,15 +15,15 @@ STRUCTS = re.compile(r"^class \w+\(Struct\):$", re.MULTILINE)
 
 def without_init(name: str) -> ModuleType:
     """A module that imports some of bang_env, read without the package's own `__init__`, which wants the game that is not built yet."""
-    kept = {known: sys.modules.pop(known) for known in list(sys.modules) if known.split(".")[0] == "bang_env"}
+    kept = {module: sys.modules.pop(module) for module in list(sys.modules) if module.split(".")[0] == "bang_env"}
     package = ModuleType("bang_env")
     package.__path__ = [str(ROOT / "bang_env")]
     sys.modules["bang_env"] = package
     try:
         return import_module(name)
     finally:
-        for known in [known for known in sys.modules if known.split(".")[0] == "bang_env"]:
-            del sys.modules[known]
+        for module in [module for module in sys.modules if module.split(".")[0] == "bang_env"]:
+            del sys.modules[module]
         sys.modules.update(kept)
 
 
@@ -66,11 +66,11 @@ def headers() -> dict[str, str]:
     compositions = without_init("build_tools.set_questions").compositions
     texts = {name: path.read_text("utf-8") for name, path in sources().items()}
     number = constants.numbers.__name__
-    known, names, records, inline = {number: number}, {number: frozenset(constants.constants(constants.numbers))}, {}, {}
+    headers_of, names, records, inline = {number: number}, {number: frozenset(constants.constants(constants.numbers))}, {}, {}
     for house in constants.HOUSES:
         words, places, layout, view = (house.module(name) for name in ("words", "features.places", "engine.layout", "sight.view_layout"))
-        known |= {module.__name__: words for module in house.words} | {layout: words, view: words}
-        known |= {module.__name__: places for module in house.places}
+        headers_of |= {module.__name__: words for module in house.words} | {layout: words, view: words}
+        headers_of |= {module.__name__: places for module in house.places}
         names[words] = frozenset(constants.all_constants(house.words) | constants.sizes(house))
         names[places] = frozenset(constants.places(house))
         records[f"{layout}.Game"], records[f"{view}.View"] = signatures.Record(layout, "Game*"), signatures.Record(view, "View*")
@@ -87,7 +87,7 @@ def headers() -> dict[str, str]:
         text, header = texts[name], hand_written(path)
         if header or name in inline or STRUCTS.search(text) or is_compiled(path):
             modules[name] = signatures.Module(name, text, header, **inline.get(name, {}))
-    everything = signatures.Headers(modules, known, names, records)
+    everything = signatures.Headers(modules, headers_of, names, records)
     written = {name: everything.header(name) for name, module in modules.items() if not module.header}
     files: dict[str, str] = constants.files()
     return files | {f"{name.replace('.', '/')}.pxd": text for name, text in written.items()}

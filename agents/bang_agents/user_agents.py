@@ -53,7 +53,7 @@ class Own:
 
     def __init__(self, name: str, agent: Any, act: Callable[..., Any], game: Game) -> None:
         self.name = name
-        self.given, self.game = agent, game
+        self.agent, self.game = agent, game
         """the user's object, and the game that it is asked about"""
         self._act = act
         self.rules: Spec | None = getattr(agent, "rules", None)
@@ -70,7 +70,7 @@ class Own:
 
     def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64] | None:
         """(N, seats, roles) what it states of the others' roles; None where it states nothing."""
-        if not callable(ask := getattr(self.given, "beliefs", None)):
+        if not callable(ask := getattr(self.agent, "beliefs", None)):
             return None
         with self._failing(f"asked for beliefs of {len(views)} views"):
             answer = ask(views)
@@ -98,7 +98,7 @@ class OwnSearcher(Own):
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for the seats asked in the N worlds; masks (N, choices)."""
-        return self._asked(self.given.act_in, worlds, masks, worlds.views)
+        return self._asked(self.agent.act_in, worlds, masks, worlds.views)
 
 
 def read_own(what: object, seed: int, game: Game, word: str = "") -> Agent:

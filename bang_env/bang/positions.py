@@ -48,5 +48,5 @@ class Positions(positions.Positions):
 
     def near(self, i: int, a: int, far: int, one: bool = False) -> set[int]:
         """The seats that seat a sees at a distance of at most `far`; with `one` the first that is found, if there are any (base 1.5)."""
-        found = distances.near(self.record(i), a, far, one)
-        return {q for q in range(SEATS) if found >> q & 1}
+        seats = distances.near(self.record(i), a, far, one)
+        return {q for q in range(SEATS) if seats >> q & 1}

@@ -258,7 +258,7 @@ class Batch(Recorded, Showing, Exclusive):
         Returns the choices made, (N,). Games that ask nobody (with restart=False) stay as they are, with a -1. If an agent fails that holds
         a seat, its error is raised; `sample(seed)` beforehand tells the choices that were made.
         """
-        known, chosen, many = read_seed(seed), np.empty(self._games, np.int64), self._many
+        seed, chosen, many = read_seed(seed), np.empty(self._games, np.int64), self._many
         guard = self._guard
         try:
             guard.begin()
@@ -267,9 +267,9 @@ class Batch(Recorded, Showing, Exclusive):
             many.stuck = NOBODY
             shares = 1 if self._pool is None else self._shares(self._all)
             if shares < 2:
-                self.decisions += many.step_random(chosen, 0, self._games, 0, known)
+                self.decisions += many.step_random(chosen, 0, self._games, 0, seed)
             else:
-                self.decisions += sum(self._share(lambda *at: many.step_random(chosen, at[0], at[1], at[2], known), self._games, shares))
+                self.decisions += sum(self._share(lambda *at: many.step_random(chosen, at[0], at[1], at[2], seed), self._games, shares))
             if many.stuck != NOBODY:
                 self._check_run()
             if self._seats is not None:

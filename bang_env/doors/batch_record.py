@@ -75,14 +75,14 @@ def read_batch(kind: Callable[..., R], saved: bytes, threads: int) -> R:
     """The batch of a record."""
     spec, head, lines = read_record(saved)
     with refusing("a record of a batch"):
-        given = {name: head["batch"][name] for name in FLAGS}
+        flags = {name: head["batch"][name] for name in FLAGS}
         for name in SWITCHES:
-            if not isinstance(given[name], bool):
-                raise SaveError(f"{name}: expected true or false, got {given[name]!r}")
+            if not isinstance(flags[name], bool):
+                raise SaveError(f"{name}: expected true or false, got {flags[name]!r}")
         games = read_count("games", head["games"])
         if len(lines) != games:
             raise SaveError(f"it tells {len(lines)} games and should tell {games}")
-        batch = kind(spec, games, read_seed(head["seed"]), roles=head["roles"], threads=threads, **given)
+        batch = kind(spec, games, read_seed(head["seed"]), roles=head["roles"], threads=threads, **flags)
         for game, line in enumerate(lines):
             retell(batch, game, line)
         batch.decisions = head["decisions"]
@@ -92,13 +92,13 @@ def read_batch(kind: Callable[..., R], saved: bytes, threads: int) -> R:
 
 def check_decisions(batch: Recorded) -> None:
     """Rejects a number of choices that were not made: those of the deals being played are told, those of earlier ones are bounded."""
-    told, earlier = int(batch._made.sum()), int(batch._episode.sum(dtype=object))
-    if type(batch.decisions) is not int or not told <= batch.decisions <= NO_LIMIT:
-        raise SaveError(f"decisions: expected at least {told}, one for each choice of the record; got {batch.decisions!r}")
-    most = told + earlier * batch.max_decisions if batch.max_decisions else NO_LIMIT if earlier else told
+    made, earlier = int(batch._made.sum()), int(batch._episode.sum(dtype=object))
+    if type(batch.decisions) is not int or not made <= batch.decisions <= NO_LIMIT:
+        raise SaveError(f"decisions: expected at least {made}, one for each choice of the record; got {batch.decisions!r}")
+    most = made + earlier * batch.max_decisions if batch.max_decisions else NO_LIMIT if earlier else made
     if batch.decisions > most:
         deals = f"{earlier} earlier deals" if earlier else "no earlier deal"
-        raise SaveError(f"decisions is {batch.decisions} in the record; {told} choices are told, and with {deals} there are at most {most}")
+        raise SaveError(f"decisions is {batch.decisions} in the record; {made} choices are told, and with {deals} there are at most {most}")
 
 
 def retell(batch: Recorded, game: int, line: Mapping[str, Any]) -> None:
@@ -122,10 +122,10 @@ def retell(batch: Recorded, game: int, line: Mapping[str, Any]) -> None:
         raise SaveError(f"game {game} is over, and its line does not say how it ended")
 
 
-def read_roles_at_end(batch: Recorded, told: object, game: int, replayed: bool, earlier: bool) -> None:
+def read_roles_at_end(batch: Recorded, entry: object, game: int, replayed: bool, earlier: bool) -> None:
     """The roles at the end of the last deal that ended: the one that was `replayed`, or an `earlier` one, of which there may be none."""
     players = batch.rules.players
-    roles = whole_list(told, 1, len(batch.game.roles) - 1, "ended_roles")
+    roles = whole_list(entry, 1, len(batch.game.roles) - 1, "ended_roles")
     if len(roles) != players:
         raise SaveError(f"ended_roles of game {game} names {len(roles)} of {players} seats")
     if replayed:
@@ -167,8 +167,8 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
     batch._payoffs[game, :players] = batch._rewards[game, :players] = paid
 
 
-def read_paid(told: object, players: int) -> list[float]:
+def read_paid(entry: object, players: int) -> list[float]:
     """The payoffs of a line, by seat; a SaveError for anything else."""
-    if not isinstance(told, list) or len(told) != players or not all(type(paid) in (int, float) and isfinite(paid) for paid in told):
-        raise SaveError(f"paid: expected a list of {players} finite numbers, one for each seat; got {told!r}")
-    return [float(paid) for paid in told]
+    if not isinstance(entry, list) or len(entry) != players or not all(type(paid) in (int, float) and isfinite(paid) for paid in entry):
+        raise SaveError(f"paid: expected a list of {players} finite numbers, one for each seat; got {entry!r}")
+    return [float(paid) for paid in entry]

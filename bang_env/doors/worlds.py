@@ -57,11 +57,11 @@ class Worlds:
         if not 0 <= i < self.count:
             raise IndexError(f"there is no game {i}; the games are numbered 0 to {self.count - 1}")
 
-    def place(self, given: object) -> int:
+    def place(self, game: object) -> int:
         """The number of a game that a user names; an IndexError for anything else."""
-        number = whole(given)
+        number = whole(game)
         if number is None or not 0 <= number < self.count:
-            raise IndexError(f"there is no game {given!r}; the games are numbered 0 to {self.count - 1}")
+            raise IndexError(f"there is no game {game!r}; the games are numbered 0 to {self.count - 1}")
         return number
 
     @property
@@ -101,8 +101,8 @@ class Worlds:
         if beliefs is None:
             return seed
         if beliefs.shape[0] != self.game.seats or beliefs.shape[1] != len(self.game.roles):
-            wanted = f"a row for each of {self.game.seats} seats, a column for each of {len(self.game.roles)} roles"
-            raise ValueError(f"beliefs: expected {wanted}; got {beliefs.shape[0]} and {beliefs.shape[1]}")
+            expected = f"a row for each of {self.game.seats} seats, a column for each of {len(self.game.roles)} roles"
+            raise ValueError(f"beliefs: expected {expected}; got {beliefs.shape[0]} and {beliefs.shape[1]}")
         if cython.compiled:
             room = cython.cast(cython.p_uchar, malloc(self.record_bytes))
             if room == cython.NULL:

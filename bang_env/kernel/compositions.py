@@ -10,24 +10,24 @@ MOST_DIGITS = 3  # of a number in a composition
 MOST_LETTERS = 10_000  # of a composition: several times the longest that makes sense
 
 
-def parts_of(name: str, given: object) -> list[str]:
+def parts_of(name: str, text: object) -> list[str]:
     """The words of a switch that is a text; blanks, commas and plus signs separate them. A RulesError for what is no text, or too long."""
-    if not isinstance(given, str):
-        raise RulesError(f"{name}: expected a text, got {given!r}")
-    if len(given) > MOST_LETTERS:
-        raise RulesError(f"{name}: expected a text of at most {MOST_LETTERS} letters, got {len(given)}")
-    return [part for part in re.split(r"[\s,;+]+", given) if part]
+    if not isinstance(text, str):
+        raise RulesError(f"{name}: expected a text, got {text!r}")
+    if len(text) > MOST_LETTERS:
+        raise RulesError(f"{name}: expected a text of at most {MOST_LETTERS} letters, got {len(text)}")
+    return [part for part in re.split(r"[\s,;+]+", text) if part]
 
 
-def read_counts(name: str, given: object, names: Mapping[int, str]) -> dict[int, int]:
+def read_counts(name: str, text: object, names: Mapping[int, str]) -> dict[int, int]:
     """Counts of each number that a composition names: "2 deputy", "2 deputies" and "2deputy" are two of `names`, a name alone is one.
     Capital letters do not matter, and no name comes twice. A RulesError for anything else.
     """
-    known = {fold(word): number for number, word in names.items()}
-    known |= {f"{word}s": number for word, number in known.items()} | {f"{word[:-1]}ies": number for word, number in known.items()}
-    found: dict[int, int] = {}
+    by_word = {fold(word): number for number, word in names.items()}
+    by_word |= {f"{word}s": number for word, number in by_word.items()} | {f"{word[:-1]}ies": number for word, number in by_word.items()}
+    counts: dict[int, int] = {}
     count = ""
-    for part in parts_of(name, given):
+    for part in parts_of(name, text):
         digits, word = re.fullmatch(r"([0-9]*)(.*)", part, re.DOTALL).groups()  # type: ignore[union-attr]  # it matches any text
         if count and digits:
             raise RulesError(f"{name}: {harmless(part)!r} follows the number {count}, and a name should")
@@ -36,16 +36,16 @@ def read_counts(name: str, given: object, names: Mapping[int, str]) -> dict[int,
         count = count or digits
         if not word:
             continue
-        number = known.get(fold(word))
+        number = by_word.get(fold(word))
         if number is None:
             raise RulesError(f"{name}: expected {', '.join(names.values())}; got {harmless(word)!r}")
-        if number in found:
+        if number in counts:
             raise RulesError(f"{name} names {names[number]} twice")
-        found[number] = int(count or 1)
+        counts[number] = int(count or 1)
         count = ""
     if count:
         raise RulesError(f"{name}: the number {count} at the end says of no name how many there are")
-    return {number: many for number, many in found.items() if many}
+    return {number: many for number, many in counts.items() if many}
 
 
 def in_counts(counts: Mapping[int, int], names: Mapping[int, str]) -> str:

@@ -101,5 +101,5 @@ def function(package: str, cell: str | int, words: ModuleType) -> Callable[..., 
         place: int = getattr(words, own[1])
         return lambda g, f: int(f[place])
     module, _, name = cell.rpartition(".")
-    found: Callable[..., int] = getattr(import_module(f"{package}.{module}"), name)
-    return found
+    action: Callable[..., int] = getattr(import_module(f"{package}.{module}"), name)
+    return action

@@ -138,8 +138,8 @@ class Game(ABC):
     def check_rows(self, name: str, rows: NDArray[Any], dtype: np.dtype[Any]) -> None:
         """Raises a ValueError for anything but an array (N,) of records of a table (`dtype` is `record`) or of views (it is `view`)."""
         kind = "records" if dtype == self.record else "views"
-        known = [layout.record if dtype == self.record else layout.view for layout in self.record_layouts]
-        if not isinstance(rows, np.ndarray) or rows.ndim != 1 or rows.dtype not in known:
+        dtypes = [layout.record if dtype == self.record else layout.view for layout in self.record_layouts]
+        if not isinstance(rows, np.ndarray) or rows.ndim != 1 or rows.dtype not in dtypes:
             raise ValueError(f"{name}: expected a 1-d array of {kind} of {self.name}; got {brief(rows)}")
 
     def check_unseen(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> None:
@@ -217,13 +217,13 @@ class Game(ABC):
     def check_deal(self, spec: Spec) -> None:  # noqa: B027 (games that ship are tested for it)
         """Raises a ValueError where a new game depends on the one that its record held before."""
 
-    def lay_out(self, spec: Spec, said: Mapping[str, Any]) -> NDArray[Any]:
+    def lay_out(self, spec: Spec, words: Mapping[str, Any]) -> NDArray[Any]:
         """(1,) the record of the position that words make, as a record of play keeps them. A ValueError for a game that has no such words;
         an error of any kind for words that make no position.
         """
         if not self.table_module:
             raise ValueError(f"the game {self.name} has no positions in words")
-        return self.layouts.get()(spec, said)
+        return self.layouts.get()(spec, words)
 
     def blocks(self, padded_seats: object, spec: Spec) -> int:
         """The number of seats for which features have blocks: the players, or as many as asked for, up to `seats`."""

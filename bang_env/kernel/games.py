@@ -66,8 +66,8 @@ class Games:
     """
 
     def __init__(self, game: Game, array: NDArray[Any]) -> None:
-        known = any(array.dtype == layout.record for layout in game.record_layouts)
-        if not known or array.ndim != 1 or not array.flags.c_contiguous:
+        fits = any(array.dtype == layout.record for layout in game.record_layouts)
+        if not fits or array.ndim != 1 or not array.flags.c_contiguous:
             what = f"{array.ndim}-d of {array.dtype.itemsize} bytes each"
             raise ValueError(f"array: expected a 1-d contiguous array of records of {game.name}, got {what}")
         self.game = game

@@ -73,8 +73,8 @@ def agree(what: str, record: object, replay: object) -> None:
         raise SaveError(f"{what} is {record!r} in the record, and {replay!r} once it is played again")
 
 
-def whole_list(given: object, low: int, high: int, what: str) -> list[int]:
+def whole_list(entry: object, low: int, high: int, what: str) -> list[int]:
     """A list of whole numbers from `low` to `high`; a SaveError for anything else."""
-    if not isinstance(given, list) or not all(type(number) is int and low <= number <= high for number in given):
+    if not isinstance(entry, list) or not all(type(number) is int and low <= number <= high for number in entry):
         raise SaveError(f"{what} is a list of whole numbers from {low} to {high}")
-    return given
+    return entry

@@ -85,17 +85,17 @@ class Spec(ABC):
 
     players: Any
 
-    def __new__(cls, /, *given: object, **switches: object) -> Self:
+    def __new__(cls, /, *values: object, **switches: object) -> Self:
         """Refuses unknown switches before the fields are filled."""
         kind, names = cls.__name__, cls.switches()
         if not names:
             raise RulesError(f"{kind}: expected a spec with at least one field, such as the number of players; it has none")
         first, *others = names
-        if len(given) > 1:
+        if len(values) > 1:
             example = f"; write the switches as {others[0]}=True" if others else ""
             raise RulesError(f"{kind}({first}, ...): only {first} comes without its name{example}")
-        if given and first in switches:
-            raise RulesError(f"{kind}({first}, ...): {first} is given twice, as {given[0]!r} and {switches[first]!r}")
+        if values and first in switches:
+            raise RulesError(f"{kind}({first}, ...): {first} is given twice, as {values[0]!r} and {switches[first]!r}")
         for name in switches:
             if name not in names:
                 raise RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(names)}")

@@ -50,7 +50,7 @@ def test_a_function_of_one_view_and_mask_is_asked_seat_by_seat(what: object) -> 
 def test_a_class_is_made_with_the_seed_and_the_game_if_it_has_them() -> None:
     agent = make(f"{HERE}:Drawing", seed=7, game=DICE)
     assert isinstance(agent, Own)
-    assert (agent.name, agent.given.seed, agent.given.game) == ("drawing", 7, DICE)
+    assert (agent.name, agent.agent.seed, agent.agent.game) == ("drawing", 7, DICE)
 
 
 def test_an_agent_is_called_by_its_name_or_by_the_word_that_named_it() -> None:

@@ -38,9 +38,9 @@ def named(t: Table, seat: int) -> dict[str, Any]:
     return {name: part if len(part) > 1 else part[0] for name, part in parts.items()}
 
 
-def counted(found: list[float]) -> list[int]:
+def counted(numbers: list[float]) -> list[int]:
     """The places that are not 0."""
-    return np.flatnonzero(found).tolist()
+    return np.flatnonzero(numbers).tolist()
 
 
 @pytest.mark.parametrize("pages", [("base",), ("base", "expansions"), ("base", "gunslinger"), ("expansions", "gunslinger"), ()])
@@ -69,8 +69,8 @@ def test_values_are_finite_and_lie_between_minus_1_and_2(rules: Rules) -> None:
 
 
 def test_the_version_moves_when_the_numbers_do() -> None:
-    found = hashlib.sha256(b"".join(features(t.view(seat), 10).tobytes() for t in (*SCENES, *MORE_SCENES) for seat in range(t.seats)))
-    assert (BASE.version, EXPANSIONS.version, found.hexdigest()[:16]) == SIGNATURE, "the same view gives other features: raise the version"
+    digest = hashlib.sha256(b"".join(features(t.view(seat), 10).tobytes() for t in (*SCENES, *MORE_SCENES) for seat in range(t.seats)))
+    assert (BASE.version, EXPANSIONS.version, digest.hexdigest()[:16]) == SIGNATURE, "the same view gives other features: raise the version"
 
 
 def test_padding_adds_empty_blocks_and_changes_nothing_else() -> None:
@@ -113,23 +113,23 @@ def test_distances_and_reach_are_those_of_the_rules(rules: Rules) -> None:
             vector = features(view_of(game, seat))
             for q in range(1, rules.players):
                 p = (seat + q) % rules.players
-                found = [float(vector[names[f"{q}.{name}"]][0]) for name in ("near_to", "near_from", "in_reach", "reaches_me")]
+                seen = [float(vector[names[f"{q}.{name}"]][0]) for name in ("near_to", "near_from", "in_reach", "reaches_me")]
                 if not (g["alive"][seat] and g["alive"][p]):
-                    assert found == [0, 0, 0, 0]
+                    assert seen == [0, 0, 0, 0]
                     continue
                 to, back = distance(game, seat, p), distance(game, p, seat)
-                assert found == pytest.approx([1 / to, 1 / back, float(to <= reach[seat]), float(back <= reach[p])])
+                assert seen == pytest.approx([1 / to, 1 / back, float(to <= reach[seat]), float(back <= reach[p])])
                 if p != g["sheriff"] and g["alive"][g["sheriff"]]:
                     assert vector[names[f"{q}.reaches_sheriff"]][0] == (distance(game, p, int(g["sheriff"])) <= reach[p])
 
 
 def test_the_question_the_own_hand_and_the_cards_on_offer() -> None:
     t = Table("Sheriff: GeneralStore Bang Bang Missed", "Outlaw", "Renegade", deck="Beer Beer Duel").play(0, "GeneralStore")
-    found = named(t, 0)
-    assert counted(found["question"]) == [w.Q_STORE]
-    assert (found["hand"][w.BANG], found["hand"][w.MISSED], sum(found["hand"])) == (1, 0.5, 1.5)
-    assert (found["offer"][w.BEER], found["offer"][w.DUEL], sum(found["offer"])) == (1, 0.5, 1.5)
-    assert counted(found["cause"]) == [list(CAUSES.values()).index("general_store")]
+    places = named(t, 0)
+    assert counted(places["question"]) == [w.Q_STORE]
+    assert (places["hand"][w.BANG], places["hand"][w.MISSED], sum(places["hand"])) == (1, 0.5, 1.5)
+    assert (places["offer"][w.BEER], places["offer"][w.DUEL], sum(places["offer"])) == (1, 0.5, 1.5)
+    assert counted(places["cause"]) == [list(CAUSES.values()).index("general_store")]
     assert counted(named(t, 1)["question"]) == [w.Q_NONE]
     assert sum(named(t, 1)["offer"]) == 1.5, "all see what lies there"
 
@@ -137,36 +137,36 @@ def test_the_question_the_own_hand_and_the_cards_on_offer() -> None:
 def test_cards_in_play_of_the_target_are_on_offer_when_one_is_taken() -> None:
     t = Table("Sheriff: CatBalou", "Outlaw: Bang / Scope Volcanic", "Renegade / Dynamite")
     t.choose(0, "CatBalou").choose(0, 1)
-    found = named(t, 0)
-    assert counted(found["offer"]) == [w.SCOPE, w.VOLCANIC]
-    assert [found[f"{q}.target"] for q in range(3)] == [0, 1, 0]
-    assert [found[f"{q}.no_limit"] for q in range(3)] == [0, 1, 0]
+    places = named(t, 0)
+    assert counted(places["offer"]) == [w.SCOPE, w.VOLCANIC]
+    assert [places[f"{q}.target"] for q in range(3)] == [0, 1, 0]
+    assert [places[f"{q}.no_limit"] for q in range(3)] == [0, 1, 0]
 
 
 def test_the_shooter_is_the_cause_and_answers_are_counted() -> None:
     t = Table("Sheriff SlabTheKiller: Bang", "Outlaw CalamityJanet: Missed Bang Bang / Barrel", "Deputy").play(0, "Bang", on=1)
-    found = named(t, 1)
-    assert counted(found["question"]) == [w.Q_DODGE] and counted(found["cause"]) == [list(CAUSES.values()).index("bang")]
-    assert (found["needed"], found["barrels"], found["misses"], found["bangs"]) == (0.5, 0.5, 1.5, 1.5)
-    assert [found[f"{q}.causes"] for q in range(3)] == [0, 0, 1]
-    assert [found[f"{q}.slab"] for q in range(3)] == [0, 0, 1]
-    assert counted(found["character"]) == [w.CALAMITY_JANET - 1]
+    places = named(t, 1)
+    assert counted(places["question"]) == [w.Q_DODGE] and counted(places["cause"]) == [list(CAUSES.values()).index("bang")]
+    assert (places["needed"], places["barrels"], places["misses"], places["bangs"]) == (0.5, 0.5, 1.5, 1.5)
+    assert [places[f"{q}.causes"] for q in range(3)] == [0, 0, 1]
+    assert [places[f"{q}.slab"] for q in range(3)] == [0, 0, 1]
+    assert counted(places["character"]) == [w.CALAMITY_JANET - 1]
 
 
 def test_lucky_duke_sees_what_he_flips_and_what_for() -> None:
     t = Table("Sheriff LuckyDuke / Dynamite", "Outlaw", "Renegade", phase="start", deck="5♠ Q♥")
-    found = named(t, 0)
-    assert found["flips"] == [0, 1, 1, 0] and counted(found["cause"]) == [list(CAUSES.values()).index("dynamite")]
+    places = named(t, 0)
+    assert places["flips"] == [0, 1, 1, 0] and counted(places["cause"]) == [list(CAUSES.values()).index("dynamite")]
     t = Table("Sheriff: Bang", "Outlaw LuckyDuke / Barrel", "Renegade", deck="Q♥ 9♠").play(0, "Bang", on=1).reply(1, "barrel")
-    found = named(t, 1)
-    assert found["flips"] == [1, 0, 0, 1] and counted(found["cause"]) == [list(CAUSES.values()).index("barrel")]
+    places = named(t, 1)
+    assert places["flips"] == [1, 0, 0, 1] and counted(places["cause"]) == [list(CAUSES.values()).index("barrel")]
 
 
 def test_the_chance_of_a_heart_counts_what_is_not_seen() -> None:
     t = Table("Sheriff: Beer Beer Bang♠", "Outlaw / Mustang", "Renegade", discard="Beer Saloon")
-    found = named(t, 0)
-    assert found["heart"] == pytest.approx(15 / 74)
-    assert found["blast"] == pytest.approx(10 / 74)
+    places = named(t, 0)
+    assert places["heart"] == pytest.approx(15 / 74)
+    assert places["blast"] == pytest.approx(10 / 74)
     t = Table("Sheriff KitCarlson", "Outlaw", phase="start", deck="Saloon Bang♦ Bang♣").reply(0, "Saloon")
     assert (named(t, 0)["heart"], named(t, 0)["blast"]) == (1, 0), "he put it there himself"
     assert named(t, 1)["heart"] == pytest.approx(20 / 80)
@@ -174,49 +174,49 @@ def test_the_chance_of_a_heart_counts_what_is_not_seen() -> None:
 
 def test_roles_are_the_shown_ones_and_the_viewers_own() -> None:
     t = Table("Sheriff", "Outlaw", "(Outlaw)", "Deputy", "Renegade")
-    found = named(t, 3)
-    assert [counted([found[f"{q}.{role}"] for role in ("sheriff", "deputy", "outlaw", "renegade", "rebel")]) for q in range(5)] == [
+    places = named(t, 3)
+    assert [counted([places[f"{q}.{role}"] for role in ("sheriff", "deputy", "outlaw", "renegade", "rebel")]) for q in range(5)] == [
         [1], [], [0], [], [2],
     ]  # fmt: skip
-    assert found["hidden_roles"] == [0, 0.125, 0.125, 0]
-    assert [found[f"{q}.leaning"] for q in range(5)] == [1, 0, 1, 0, -1]
+    assert places["hidden_roles"] == [0, 0.125, 0.125, 0]
+    assert [places[f"{q}.leaning"] for q in range(5)] == [1, 0, 1, 0, -1]
 
 
 def test_harm_and_help_are_counted_for_me_and_for_the_sheriff() -> None:
     t = Table("Sheriff: Bang", "Outlaw: Bang Duel Saloon", "Deputy", "Renegade", turn=1, life={0: 3})
     t.play(1, "Saloon").play(1, "Bang", on=0).play(1, "Duel", on=2)
-    found = named(t, 2)
-    assert (found["3.harmed_sheriff"], found["3.helped_sheriff"], found["3.harmed_me"], found["3.harmed"]) == (0.25, 0.25, 0.25, 0.25)
-    assert (found["0.harmed_by"], found["2.harmed_by"], found["2.harmed_by_sheriff"]) == (0.125, 0.125, 0)
-    assert (found["3.leaning"], found["3.company"]) == (0, -0.25), "he hit a Deputy, which only the Deputy knows"
+    places = named(t, 2)
+    assert (places["3.harmed_sheriff"], places["3.helped_sheriff"], places["3.harmed_me"], places["3.harmed"]) == (0.25, 0.25, 0.25, 0.25)
+    assert (places["0.harmed_by"], places["2.harmed_by"], places["2.harmed_by_sheriff"]) == (0.125, 0.125, 0)
+    assert (places["3.leaning"], places["3.company"]) == (0, -0.25), "he hit a Deputy, which only the Deputy knows"
     assert named(t, 3)["2.company"] == 0
 
 
 def test_known_cards_of_others_are_counted() -> None:
     t = Table("Sheriff: GeneralStore", "Outlaw: Beer", "Renegade", deck="Beer Missed Bang")
     t.play(0, "GeneralStore").reply(0, "Bang").reply(1, "Missed")
-    found = named(t, 2)
-    assert [found[f"{q}.known_{name}"] for q in (1, 2) for name in ("bang", "missed", "beer")] == [0.5, 0, 0, 0, 0.5, 0]
+    places = named(t, 2)
+    assert [places[f"{q}.known_{name}"] for q in (1, 2) for name in ("bang", "missed", "beer")] == [0.5, 0, 0, 0, 0.5, 0]
 
 
 def test_the_places_of_expansions_say_what_lies_open() -> None:
     t = MORE_SCENES[0]
-    found = named(t, 0)
-    assert counted(found["event"]) == [w.CURSE - 1] and counted(found["next_event"]) == [w.GHOST_TOWN - 1]
-    assert found["more_hand"][w.WHISKY - w.BASE_KINDS] == 0.5 and found["hand"][w.BANG] == 0.5
-    assert (found["0.has_Canteen"], found["0.has_IronPlate"], found["0.waiting"], found["2.first_fallen"]) == (1, 1, 0, 1)
-    assert (found["ability"], found["1.is_ElenaFuente"], found["answers"], found["green_uses"]) == (0, 1, 0.5, 0.5)
-    assert found["heart"] == 0, "under the Curse no card is a heart"
+    places = named(t, 0)
+    assert counted(places["event"]) == [w.CURSE - 1] and counted(places["next_event"]) == [w.GHOST_TOWN - 1]
+    assert places["more_hand"][w.WHISKY - w.BASE_KINDS] == 0.5 and places["hand"][w.BANG] == 0.5
+    assert (places["0.has_Canteen"], places["0.has_IronPlate"], places["0.waiting"], places["2.first_fallen"]) == (1, 1, 0, 1)
+    assert (places["ability"], places["1.is_ElenaFuente"], places["answers"], places["green_uses"]) == (0, 1, 0.5, 0.5)
+    assert places["heart"] == 0, "under the Curse no card is a heart"
 
 
 def test_a_green_card_just_put_down_waits() -> None:
-    found = named(MORE_SCENES[2], 0)
-    assert (found["0.has_Canteen"], found["0.waiting"], found["green_uses"]) == (1, 0.5, 0)
-    assert counted(found["more_question"]) == [w.Q_COST - w.BASE_QUESTIONS]
+    places = named(MORE_SCENES[2], 0)
+    assert (places["0.has_Canteen"], places["0.waiting"], places["green_uses"]) == (1, 0.5, 0)
+    assert counted(places["more_question"]) == [w.Q_COST - w.BASE_QUESTIONS]
     assert named(MORE_SCENES[2], 1)["answers"] == 1, "Dodge in hand and Bible in play"
 
 
 def test_cards_in_play_without_effect_are_marked() -> None:
     t = Table("Sheriff BelleStar: Bang Beer", "Outlaw / Mustang Barrel", "Renegade")
-    found = named(t, 0)
-    assert (found["0.cards_work"], found["1.cards_work"], found["1.near_to"]) == (1, 0, 1)
+    places = named(t, 0)
+    assert (places["0.cards_work"], places["1.cards_work"], places["1.near_to"]) == (1, 0, 1)

@@ -32,10 +32,10 @@ def named(t: Table, seat: int) -> dict[str, Any]:
     return {name: part if len(part) > 1 else part[0] for name, part in parts.items()}
 
 
-def told(found: dict[str, Any], seat: int, head: str) -> dict[str, float]:
+def places_of(places: dict[str, Any], seat: int, head: str) -> dict[str, float]:
     """What a block of names says of a seat ("holds_"), without the zeros."""
     start = f"{seat}.{head}"
-    return {name.removeprefix(start): value for name, value in found.items() if name.startswith(start) and value}
+    return {name.removeprefix(start): value for name, value in places.items() if name.startswith(start) and value}
 
 
 def test_the_places_of_the_variant_follow_those_of_the_base_game() -> None:
@@ -60,39 +60,39 @@ def test_values_are_finite_and_lie_between_minus_1_and_2(rules: Gunslinger) -> N
 
 
 def test_the_version_moves_when_the_numbers_do() -> None:
-    found = hashlib.sha256(b"".join(features(t.view(seat), 6).tobytes() for t in SCENES for seat in range(t.seats)))
-    assert (BASE.version, GUNSLINGER.version, found.hexdigest()[:16]) == SIGNATURE, "the same view gives other features: raise the version"
+    digest = hashlib.sha256(b"".join(features(t.view(seat), 6).tobytes() for t in SCENES for seat in range(t.seats)))
+    assert (BASE.version, GUNSLINGER.version, digest.hexdigest()[:16]) == SIGNATURE, "the same view gives other features: raise the version"
 
 
 @pytest.mark.parametrize("level", range(5))
 @pytest.mark.parametrize("night", [False, True])
 def test_level_and_night_are_told(level: int, night: bool) -> None:
-    found = named(Table("Sheriff: Beer", "Outlaw", rules=Gunslinger(level, night=night)), 0)
-    assert (found["level"], found["night"]) == (level / 4, float(night))
+    places = named(Table("Sheriff: Beer", "Outlaw", rules=Gunslinger(level, night=night)), 0)
+    assert (places["level"], places["night"]) == (level / 4, float(night))
 
 
 def test_every_hand_is_told_card_by_card_half_a_point_each() -> None:
     t = Table("Sheriff: Bang Bang Beer", "Outlaw: Missed Missed Missed Duel", "Deputy: Scope", "Renegade", rules=Gunslinger())
     for seat in range(4):
-        found = named(t, seat)
-        assert told(found, (0 - seat) % 4, "holds_") == {"Bang": 1, "Beer": 0.5}
-        assert told(found, (1 - seat) % 4, "holds_") == {"Missed": 1.5, "Duel": 0.5}
-        assert told(found, (2 - seat) % 4, "holds_") == {"Scope": 0.5}
-        assert told(found, (3 - seat) % 4, "holds_") == {}
+        places = named(t, seat)
+        assert places_of(places, (0 - seat) % 4, "holds_") == {"Bang": 1, "Beer": 0.5}
+        assert places_of(places, (1 - seat) % 4, "holds_") == {"Missed": 1.5, "Duel": 0.5}
+        assert places_of(places, (2 - seat) % 4, "holds_") == {"Scope": 0.5}
+        assert places_of(places, (3 - seat) % 4, "holds_") == {}
 
 
 def test_of_a_stack_the_place_of_each_name_nearest_to_the_top_is_told() -> None:
     t = Table("Sheriff: Bang Beer", "Outlaw: Duel Missed Beer Missed Bang", "Deputy: Scope", rules=Gunslinger())
-    found = named(t, 2)
-    assert told(found, 2, "first_") == {"Bang": 1, "Missed": 1 / 2, "Beer": pytest.approx(1 / 3), "Duel": pytest.approx(1 / 5)}
-    assert told(found, 1, "first_") == {}, "the player's hand has no order"
-    assert told(found, 0, "first_") == {}
+    places = named(t, 2)
+    assert places_of(places, 2, "first_") == {"Bang": 1, "Missed": 1 / 2, "Beer": pytest.approx(1 / 3), "Duel": pytest.approx(1 / 5)}
+    assert places_of(places, 1, "first_") == {}, "the player's hand has no order"
+    assert places_of(places, 0, "first_") == {}
 
 
 def test_cards_in_play_are_told_by_name_for_every_seat() -> None:
     t = Table("Sheriff / Barrel Volcanic", "Outlaw / Mustang Jail", "Deputy: Beer / Dynamite", rules=Gunslinger(), turn=2)
-    found = named(t, 2)
-    assert [set(told(found, seat, "has_")) for seat in range(3)] == [{"Dynamite"}, {"Barrel", "Volcanic"}, {"Mustang", "Jail"}]
+    places = named(t, 2)
+    assert [set(places_of(places, seat, "has_")) for seat in range(3)] == [{"Dynamite"}, {"Barrel", "Volcanic"}, {"Mustang", "Jail"}]
     assert {name.removeprefix("has_") for name in GUNSLINGER.seat if name.startswith("has_")} == {
         "Barrel", "Mustang", "Scope", "Dynamite", "Jail", "Volcanic", "Schofield", "Remington", "RevCarabine", "Winchester",
     }  # fmt: skip
@@ -103,25 +103,25 @@ def test_the_chance_of_the_next_card_counts_all_that_does_not_lie_open() -> None
     t = Table("Sheriff: Bang Bang", "Outlaw: Beer Missed / Barrel", "Deputy: Duel", discard="Duel Bang", rules=Gunslinger())
     gone = {w.BANG: 3, w.BEER: 1, w.MISSED: 1, w.BARREL: 1, w.DUEL: 2}
     for seat in range(3):
-        found = named(t, seat)["next"]
-        assert sum(found) == pytest.approx(1)
+        chances = named(t, seat)["next"]
+        assert sum(chances) == pytest.approx(1)
         for kind in range(w.BASE_KINDS):
             printed = sum(KIND_OF[card] == kind for card in BASE_DECK)
-            assert found[kind] == pytest.approx((printed - gone.get(kind, 0)) / 72)
+            assert chances[kind] == pytest.approx((printed - gone.get(kind, 0)) / 72)
 
 
 def test_cards_laid_out_in_a_general_store_do_not_come_next() -> None:
     t = Table("Sheriff: GeneralStore Bang", "Outlaw", "Deputy", rules=Gunslinger(), deck="Saloon WellsFargo Gatling")
     t.play(0, "GeneralStore")
-    found = named(t, 0)["next"]
-    assert [found[kind] for kind in (w.SALOON, w.WELLS_FARGO, w.GATLING)] == [0, 0, 0]
+    chances = named(t, 0)["next"]
+    assert [chances[kind] for kind in (w.SALOON, w.WELLS_FARGO, w.GATLING)] == [0, 0, 0]
 
 
 def test_who_reaches_the_deputy_is_told() -> None:
     t = Table("Sheriff: Beer", "Outlaw", "Outlaw / Schofield", "(Outlaw)", "Outlaw", "Deputy / Mustang", rules=Gunslinger())
     for seat in (0, 5):
-        found = named(t, seat)
-        assert [found[f"{(p - seat) % 6}.reaches_deputy"] for p in range(6)] == [0, 0, 0, 0, 0, 0]
+        places = named(t, seat)
+        assert [places[f"{(p - seat) % 6}.reaches_deputy"] for p in range(6)] == [0, 0, 0, 0, 0, 0]
     t = Table("Sheriff: Beer", "Outlaw", "Outlaw / Winchester", "(Outlaw)", "Outlaw RoseDoolan", "Deputy / Mustang", rules=Gunslinger())
     assert [named(t, 0)[f"{p}.reaches_deputy"] for p in range(6)] == [0, 0, 1, 0, 1, 0]
 
@@ -140,8 +140,8 @@ def test_who_reaches_the_deputy_agrees_with_the_rules(rules: Gunslinger) -> None
 
 
 def test_what_an_npc_takes_is_a_question_of_its_own() -> None:
-    found = named(SCENES[1], 0)
-    assert found["plunder"] == 1
-    assert [found[f"{seat}.causes"] for seat in range(4)] == [0, 1, 0, 0]
+    places = named(SCENES[1], 0)
+    assert places["plunder"] == 1
+    assert [places[f"{seat}.causes"] for seat in range(4)] == [0, 1, 0, 0]
     assert named(SCENES[0], 0)["plunder"] == 0
     assert named(SCENES[1], 2)["plunder"] == 0, "asked is the Sheriff"

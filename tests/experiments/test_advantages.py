@@ -45,43 +45,43 @@ def raw(rules: Spec, where: Path, advice: float) -> str:
 def test_the_mean_is_that_of_games_won(rules: Spec, word: str, futures: int, tmp_path: Path) -> None:
     hosts = (BASELINE,)
     for guest in ("random", raw(rules, tmp_path, 0.3)):
-        found = gains(Sitting(rules, 5, hosts, guest, word), futures=futures).gained
+        gained = gains(Sitting(rules, 5, hosts, guest, word), futures=futures).gained
         value, error = plain(rules, guest, word, hosts)
-        own = found.std() / np.sqrt(len(found))
-        assert abs(found.mean() - value) < 4 * np.hypot(error, own)
+        own = gained.std() / np.sqrt(len(gained))
+        assert abs(gained.mean() - value) < 4 * np.hypot(error, own)
 
 
 def test_the_mean_is_right_among_hosts_that_draw_lots() -> None:
     sitting = Sitting(Rules(4), 5, ("random", BASELINE), "random", "sheriff")
-    found = gains(sitting).gained
+    gained = gains(sitting).gained
     value, error = plain(sitting.rules, "random", "sheriff", sitting.others)
-    assert abs(found.mean() - value) < 4 * np.hypot(error, found.std() / np.sqrt(len(found)))
+    assert abs(gained.mean() - value) < 4 * np.hypot(error, gained.std() / np.sqrt(len(gained)))
 
 
 def test_the_mean_is_right_where_one_player_answers_every_question() -> None:
     sitting = Sitting(Gunslinger(0), 5, (), "random")
-    found = gains(sitting, FEW // 2).gained
+    gained = gains(sitting, FEW // 2).gained
     value, error = plain(sitting.rules, "random", "", ())
-    assert abs(found.mean() - value) < 4 * np.hypot(error, found.std() / np.sqrt(len(found)))
+    assert abs(gained.mean() - value) < 4 * np.hypot(error, gained.std() / np.sqrt(len(gained)))
 
 
 def test_who_chooses_as_the_baseline_does_gains_nothing_at_all(tmp_path: Path) -> None:
-    found = gains(Sitting(Rules(4), 5, (BASELINE,), raw(Rules(4), tmp_path, 100.0), "outlaw"), 20)
-    assert not found.gained.any() and not found.others.any() and found.choices.sum() > 0
+    measured = gains(Sitting(Rules(4), 5, (BASELINE,), raw(Rules(4), tmp_path, 100.0), "outlaw"), 20)
+    assert not measured.gained.any() and not measured.others.any() and measured.choices.sum() > 0
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python would play so many games for minutes")
 def test_gains_are_less_scattered_than_games_won(tmp_path: Path) -> None:
-    found = gains(Sitting(Rules(4), 5, (BASELINE,), "random", "outlaw"), FEW, 48).gained
+    gained = gains(Sitting(Rules(4), 5, (BASELINE,), "random", "outlaw"), FEW, 48).gained
     _, error = plain(Rules(4), "random", "outlaw", (BASELINE,))
-    assert found.std() < 0.8 * error * np.sqrt(MANY)
+    assert gained.std() < 0.8 * error * np.sqrt(MANY)
 
 
 def test_gains_are_the_same_for_any_number_of_workers_and_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = Sitting(Rules(4), 5, (BASELINE,), "random", "outlaw")
     kept = str(tmp_path / "kept")
-    found = all_gains(sitting, BASELINE, (0, 20), Workers(1, kept=kept), None, 2)
-    assert np.array_equal(all_gains(sitting, BASELINE, (0, 20), Workers(2), None, 2).gained, found.gained)
+    measured = all_gains(sitting, BASELINE, (0, 20), Workers(1, kept=kept), None, 2)
+    assert np.array_equal(all_gains(sitting, BASELINE, (0, 20), Workers(2), None, 2).gained, measured.gained)
 
     def never(*_: object, **__: object) -> None:
         raise AssertionError("it was played already")
@@ -89,7 +89,7 @@ def test_gains_are_the_same_for_any_number_of_workers_and_are_kept(tmp_path: Pat
     monkeypatch.setattr("bang_experiments.benchmark.advantages.play_gains", never)
     ticks: list[int] = []
     again = all_gains(sitting, BASELINE, (0, 20), Workers(1, kept=kept), ticks.append, 2)
-    assert np.array_equal(again.gained, found.gained)
+    assert np.array_equal(again.gained, measured.gained)
     broken = next(Path(kept).iterdir())
     broken.write_bytes(b"PK")
     with pytest.raises(AssertionError, match="it was played already"):
@@ -104,7 +104,7 @@ def test_other_bytes_are_nothing_that_was_kept(content: bytes, tmp_path: Path) -
 
 def test_arrays_that_are_kept_are_those_of_so_many_deals(tmp_path: Path) -> None:
     keep(tmp_path / "arrays", {"won": np.ones(3), "seats": np.arange(3)})
-    found = kept(tmp_path / "arrays", ["seats"], 3)
-    assert found is not None and found["seats"].tolist() == [0, 1, 2]
+    arrays = kept(tmp_path / "arrays", ["seats"], 3)
+    assert arrays is not None and arrays["seats"].tolist() == [0, 1, 2]
     assert kept(tmp_path / "arrays", ["won"], 4) is None and kept(tmp_path / "arrays", ["lost"], 3) is None
     assert kept(tmp_path / "nothing", ["won"], 3) is None

@@ -41,17 +41,17 @@ def planted(part: str) -> Replayed:
 
 @pytest.mark.parametrize("part", luck.PARTS)
 def test_the_part_that_decides_alone_has_the_whole_variance(part: str) -> None:
-    found = luck.luck(planted(part), RULES, mixed=True)
-    assert found[part].value == pytest.approx(1.0, abs=0.06)
-    assert sum(interval.value for interval in found.values()) == pytest.approx(1.0)
-    others = [interval for name, interval in found.items() if name != part]
+    parts = luck.luck(planted(part), RULES, mixed=True)
+    assert parts[part].value == pytest.approx(1.0, abs=0.06)
+    assert sum(interval.value for interval in parts.values()) == pytest.approx(1.0)
+    others = [interval for name, interval in parts.items() if name != part]
     assert all(abs(interval.value) < 0.06 and interval.low <= 0.02 for interval in others)
 
 
 def test_without_lots_nobody_decides_by_who_plays() -> None:
-    found = luck.luck(planted(LATER), RULES, mixed=False)
-    assert found[PLAYERS] == Interval(0.0, 0.0, 0.0)
-    assert found[LATER].value == pytest.approx(1.0, abs=0.06)
+    parts = luck.luck(planted(LATER), RULES, mixed=False)
+    assert parts[PLAYERS] == Interval(0.0, 0.0, 0.0)
+    assert parts[LATER].value == pytest.approx(1.0, abs=0.06)
 
 
 @pytest.mark.parametrize("rules", [Rules(4), DiceRules(5, ghost=True)], ids=lambda rules: rules.full_title)
@@ -64,18 +64,18 @@ def test_deals_are_played_again_with_another_future(rules: Spec) -> None:
 
 
 def test_choices_that_change_nothing_decide_nothing() -> None:
-    found = deciding.Tried(np.array([10, 30]), np.array([2, 4]), np.array([0.0, 0.0]))
-    told = deciding.decisive(found)
-    assert told[deciding.DECIDES].value == told[deciding.MATTERS].value == 0
-    assert told[deciding.CHOICES].value == pytest.approx(3.5), "a decision counts as often as its game has decisions"
+    trial = deciding.Tried(np.array([10, 30]), np.array([2, 4]), np.array([0.0, 0.0]))
+    shares = deciding.decisive(trial)
+    assert shares[deciding.DECIDES].value == shares[deciding.MATTERS].value == 0
+    assert shares[deciding.CHOICES].value == pytest.approx(3.5), "a decision counts as often as its game has decisions"
     assert deciding.decisive(deciding.Tried(np.array([1]), np.array([2]), np.array([1.0]))) == {}
 
 
 def test_some_choices_decide_a_game() -> None:
-    found = deciding.tried(Rules(4), "heuristic", 1, 0, 24)
-    assert (found.choices >= 2).all()
-    assert 0 < found.decides.mean() < 1
-    assert ((found.decides >= 0) & (found.decides <= 1)).all()
+    trial = deciding.tried(Rules(4), "heuristic", 1, 0, 24)
+    assert (trial.choices >= 2).all()
+    assert 0 < trial.decides.mean() < 1
+    assert ((trial.decides >= 0) & (trial.decides <= 1)).all()
 
 
 def test_decisions_of_ghosts_are_those_of_the_eliminated() -> None:
@@ -99,12 +99,12 @@ def test_the_learned_tier_is_left_out_where_no_policy_is_shipped() -> None:
 
 
 def test_every_combination_of_changed_switches_is_a_variant_that_of_the_table_first() -> None:
-    found = changes_of(Rules(5), "own_cards=false jail_on_self=true,false")
-    assert list(found) == [
+    variants = changes_of(Rules(5), "own_cards=false jail_on_self=true,false")
+    assert list(variants) == [
         "own cards True, jail on self False", "own cards True, jail on self True",
         "own cards False, jail on self False", "own cards False, jail on self True",
     ]  # fmt: skip
-    assert list(changes_of(Rules(5), "own_cards=false | true; jail_on_self = true | false")) == list(found)
+    assert list(changes_of(Rules(5), "own_cards=false | true; jail_on_self = true | false")) == list(variants)
     tables = list(tables_of(Rules(5), "5", "", "own_cards=false"))
     assert [(name, rules.as_dict()["own_cards"]) for name, rules in tables] == [("own cards True", True), ("own cards False", False)]
 
@@ -155,8 +155,8 @@ def test_a_claim_is_made_where_all_tiers_above_random_agree() -> None:
 
 def test_what_a_variant_shifts_is_said_beside_the_first_variant() -> None:
     before, after = {"sheriff": 0.5, "outlaw": 0.5}, {"sheriff": 0.4, "outlaw": 0.505}
-    found = answers(study_of(row("base", 4, "heuristic", before), row("dark", 4, "heuristic", after)))
-    shift = next(answer for answer in found if answer.question == "What does dark shift, beside base?")
+    sentences = answers(study_of(row("base", 4, "heuristic", before), row("dark", 4, "heuristic", after)))
+    shift = next(answer for answer in sentences if answer.question == "What does dark shift, beside base?")
     assert shift.answer == "sheriff -10.0 points (heuristic alone). Nothing sure, or depending on skill: outlaw."
     assert not shift.sure
 
@@ -178,11 +178,11 @@ def test_the_smallest_change_that_meets_the_aim_is_named() -> None:
     rates = [{"sheriff": 0.5, "outlaw": 0.5}, {"sheriff": 0.42, "outlaw": 0.58}, {"sheriff": 0.4, "outlaw": 0.6}]
     names = [name for name, _ in {**specs, **both}]
     study = study_of(*[row(name, 4, "heuristic", rate) for name, rate in zip(names, rates, strict=True)])
-    found = tried(study, {**specs, **both}, aims)
-    assert [each.change for each in found] == names
-    assert [round(each.miss, 3) for each in found] == [0.1, 0.02, 0.0]
-    assert told(found, 0.03)[0].startswith("4 players: own cards False is the smallest change that meets the aim")
-    assert told(found[:1], 0.03)[0].startswith("4 players: own cards True comes nearest, and misses it by 10.0 points")
+    trials = tried(study, {**specs, **both}, aims)
+    assert [each.change for each in trials] == names
+    assert [round(each.miss, 3) for each in trials] == [0.1, 0.02, 0.0]
+    assert told(trials, 0.03)[0].startswith("4 players: own cards False is the smallest change that meets the aim")
+    assert told(trials[:1], 0.03)[0].startswith("4 players: own cards True comes nearest, and misses it by 10.0 points")
 
 
 @pytest.mark.parametrize("text", ["law", "law=fourty", "law=140", "ghosts=10"])

@@ -68,57 +68,57 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def found(folder: Path) -> dict[str, Any]:
+def summary(folder: Path) -> dict[str, Any]:
     """Its summary."""
-    told: dict[str, Any] = json.loads((folder / "summary.json").read_text())
-    return told
+    content: dict[str, Any] = json.loads((folder / "summary.json").read_text())
+    return content
 
 
-def test_figures_are_those_of_play(found: dict[str, Any], folder: Path) -> None:
+def test_figures_are_those_of_play(summary: dict[str, Any], folder: Path) -> None:
     rules, seed = Rules(4), deals_seed(1, Purpose.BENCHMARK)
     lineup = parse_lineup(f"heuristic:1 one-outlaw={folder.parent / 'raw'}", rules)
     guest = play_deals(rules, lineup.players, 200, seed, focus=lineup.focus)
     usual = play_deals(rules, parse_lineup("heuristic:1", rules).players, 200, seed)
     ours, theirs = guest.focus_won(), usual.won_at(guest.focus)
-    cell = next(c for c in found["cells"] if (c["hosts"], c["role"], c["candidate"]) == ("heuristic:1", "outlaw", "raw"))
+    cell = next(c for c in summary["cells"] if (c["hosts"], c["role"], c["candidate"]) == ("heuristic:1", "outlaw", "raw"))
     assert cell["deals"] == 200 and cell["cut_off"] == 0
     assert cell["rate"] == win_rate(ours).as_list()
     assert cell["gain"][0] == round(float(ours.mean() - theirs.mean()), 5)
 
 
-def test_every_candidate_sits_in_every_seat_among_all_hosts_and_candidates(found: dict[str, Any]) -> None:
-    there = {(cell["hosts"], cell["role"], cell["candidate"]) for cell in found["cells"]}
+def test_every_candidate_sits_in_every_seat_among_all_hosts_and_candidates(summary: dict[str, Any]) -> None:
+    there = {(cell["hosts"], cell["role"], cell["candidate"]) for cell in summary["cells"]}
     everybody = {"heuristic:1", "random", "heuristic", "raw"}
     roles = ("sheriff", "outlaw", "renegade")
     assert there == {(host, role, who) for host in everybody for role in roles for who in everybody}
-    assert {(row["guest"], row["host"]) for row in found["cross_play"]} == {(one, two) for one in everybody for two in everybody}
+    assert {(row["guest"], row["host"]) for row in summary["cross_play"]} == {(one, two) for one in everybody for two in everybody}
 
 
-def test_scores_are_means_over_seats_and_hosts_and_the_baseline_has_none(found: dict[str, Any]) -> None:
-    scores = {row["candidate"]: row for row in found["scores"]}
+def test_scores_are_means_over_seats_and_hosts_and_the_baseline_has_none(summary: dict[str, Any]) -> None:
+    scores = {row["candidate"]: row for row in summary["scores"]}
     assert scores["heuristic:1"]["score"] == [0, 0, 0]
-    cells = [cell["gain"][0] for cell in found["cells"] if cell["candidate"] == "random" and cell["hosts"] in ("heuristic:1", "random")]
+    cells = [cell["gain"][0] for cell in summary["cells"] if cell["candidate"] == "random" and cell["hosts"] in ("heuristic:1", "random")]
     assert scores["random"]["score"][0] == pytest.approx(np.mean(cells), abs=1e-5)
     assert scores["random"]["score"][2] < 0
     assert set(scores["random"]["by_hosts"]) == {"heuristic:1", "random"}
 
 
-def test_who_is_among_his_like_gains_nothing_over_them(found: dict[str, Any]) -> None:
-    assert all(row["gain"] == [0, 0, 0] for row in found["cross_play"] if row["guest"] == row["host"])
-    random = {row["host"]: row["gain"][0] for row in found["cross_play"] if row["guest"] == "random"}
+def test_who_is_among_his_like_gains_nothing_over_them(summary: dict[str, Any]) -> None:
+    assert all(row["gain"] == [0, 0, 0] for row in summary["cross_play"] if row["guest"] == row["host"])
+    random = {row["host"]: row["gain"][0] for row in summary["cross_play"] if row["guest"] == "random"}
     assert random["heuristic:1"] < -0.1
 
 
-def test_ratings_stand_beside_the_baseline(found: dict[str, Any]) -> None:
-    points = {(row["candidate"], row["role"]): row["points"] for row in found["ratings"]}
+def test_ratings_stand_beside_the_baseline(summary: dict[str, Any]) -> None:
+    points = {(row["candidate"], row["role"]): row["points"] for row in summary["ratings"]}
     assert all(points["heuristic:1", role] == 0 and points["random", role] < 0 for role in ("sheriff", "outlaw"))
 
 
-def test_games_are_rows_and_the_summary_follows_from_them(found: dict[str, Any], folder: Path) -> None:
+def test_games_are_rows_and_the_summary_follows_from_them(summary: dict[str, Any], folder: Path) -> None:
     with gzip.open(folder / "games.csv.gz", "rt") as file:
         rows = list(csv.DictReader(file))
-    assert tuple(rows[0]) == COLUMNS and len(rows) == 200 * len(found["cells"])
-    for cell in found["cells"]:
+    assert tuple(rows[0]) == COLUMNS and len(rows) == 200 * len(summary["cells"])
+    for cell in summary["cells"]:
         own = [row for row in rows if all(row[name] == cell[name] for name in ("table", "hosts", "role", "candidate"))]
         assert [int(row["deal"]) for row in own] == list(range(200))
         assert cell["rate"][0] == pytest.approx(np.mean([int(row["won"]) for row in own]), abs=1e-5)
@@ -158,50 +158,50 @@ def test_what_users_name_is_text_in_the_report(small: Path, tmp_path: Path) -> N
 
 
 def test_the_results_are_the_same_for_any_number_of_workers(small: Path, tmp_path: Path) -> None:
-    found, again = (measured(small, tmp_path / str(workers), workers=workers) for workers in (1, 2))
+    summary, again = (measured(small, tmp_path / str(workers), workers=workers) for workers in (1, 2))
     for part in ("scores", "cells", "cross_play", "ratings"):
-        assert again[part] == found[part]
+        assert again[part] == summary[part]
 
 
 def test_a_benchmark_goes_on_where_it_was_stopped(small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = measured(small, tmp_path / "out", "random")
+    summary = measured(small, tmp_path / "out", "random")
 
     def never(*_: Any, **__: Any) -> Any:
         raise AssertionError("it was played already")
 
     monkeypatch.setattr(Sitting, "play", never)
     again = measured(small, tmp_path / "out", "random")
-    assert again["cells"] == found["cells"] and again["ratings"] == found["ratings"]
+    assert again["cells"] == summary["cells"] and again["ratings"] == summary["ratings"]
 
 
 def test_one_player_is_compared_without_hosts(tmp_path: Path) -> None:
     path = tmp_path / "alone.toml"
     path.write_text('version = 1\ntitle = "Alone"\ntables = ["gunslinger level=1"]\nfirst_deals = 200\nmost_deals = 200\n')
-    found = measured(path, tmp_path / "out", "random")
-    assert {cell["hosts"] for cell in found["cells"]} == {""} and not found["cross_play"] and not found["ratings"]
-    assert found["scores"][1]["score"][2] < 0
+    summary = measured(path, tmp_path / "out", "random")
+    assert {cell["hosts"] for cell in summary["cells"]} == {""} and not summary["cross_play"] and not summary["ratings"]
+    assert summary["scores"][1]["score"][2] < 0
 
 
 def test_exploiters_are_said_apart(small: Path, tmp_path: Path) -> None:
-    found = measured(small, tmp_path / "out", "random", exploiters="strong = heuristic:1")
-    assert {row["candidate"] for row in found["scores"]} == {"heuristic:1", "random"}
-    gains = {(row["exploiter"], row["candidate"], row["role"]): row["gain"][0] for row in found["exploited"]}
+    summary = measured(small, tmp_path / "out", "random", exploiters="strong = heuristic:1")
+    assert {row["candidate"] for row in summary["scores"]} == {"heuristic:1", "random"}
+    gains = {(row["exploiter"], row["candidate"], row["role"]): row["gain"][0] for row in summary["exploited"]}
     assert gains["strong", "random", "sheriff"] > 0.1
 
 
 def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared(small: Path, tmp_path: Path) -> None:
     one_seat = SMALL.replace('"heuristic:1", "random"', '"heuristic:1"').replace("mixed_deals = 100", 'mixed_deals = 0\nrole = "deputy"')
     small.write_text(one_seat.replace("players=4", "dice players=3"))
-    found = measured(small, tmp_path / "out", f"words = {WORDED}")
-    deals = {(cell["candidate"], cell["hosts"]): cell["deals"] for cell in found["cells"]}
+    summary = measured(small, tmp_path / "out", f"words = {WORDED}")
+    deals = {(cell["candidate"], cell["hosts"]): cell["deals"] for cell in summary["cells"]}
     assert deals == {("words", "heuristic:1"): 100, ("heuristic:1", "heuristic:1"): 200}  # it hosts nobody: that would cost too much
     assert deals["heuristic:1", "heuristic:1"] == 200
-    assert any("refused" in sentence for sentence in found["said"]["words"])
-    costs = found["costs"][0]
+    assert any("refused" in sentence for sentence in summary["said"]["words"])
+    costs = summary["costs"][0]
     assert costs["candidate"] == "words" and costs["games"] == 100 and costs["refused"] == 2 * costs["drawn"] == 2 * costs["questions"] > 2
     assert "took in a game" in (tmp_path / "out" / "small" / "report.html").read_text()
     again = measured(small, tmp_path / "out", f"words = {WORDED}")
-    assert again["costs"] == found["costs"], "what was kept tells what it took"
+    assert again["costs"] == summary["costs"], "what was kept tells what it took"
 
 
 @pytest.mark.parametrize(
@@ -295,15 +295,15 @@ def test_results_of_many_are_joined_the_best_first(folder: Path, small: Path, tm
     assert "heuristic:1" in page.read_text() and "lame" in page.read_text()
 
 
-def changed(found: dict[str, Any], where: Path, *path: str, value: Any) -> str:
+def changed(summary: dict[str, Any], where: Path, *path: str, value: Any) -> str:
     """The folder of a summary with another value somewhere."""
-    told = json.loads(json.dumps(found))
-    inner = told
+    altered = json.loads(json.dumps(summary))
+    inner = altered
     for name in path[:-1]:
         inner = inner[name]
     inner[path[-1]] = value
     where.mkdir()
-    (where / "summary.json").write_text(json.dumps(told))
+    (where / "summary.json").write_text(json.dumps(altered))
     return str(where)
 
 
@@ -318,9 +318,9 @@ def changed(found: dict[str, Any], where: Path, *path: str, value: Any) -> str:
     ],
 )
 def test_results_that_mean_different_things_are_not_joined(
-    path: tuple[str, ...], value: Any, what: str, found: dict[str, Any], folder: Path, tmp_path: Path
+    path: tuple[str, ...], value: Any, what: str, summary: dict[str, Any], folder: Path, tmp_path: Path
 ) -> None:
-    other = changed(found, tmp_path / "other", *path, value=value)
+    other = changed(summary, tmp_path / "other", *path, value=value)
     args = leaderboard.Args([str(folder), other], str(tmp_path / "page.html"))
     with pytest.raises(ValueError, match=f"cannot be compared, since their {what} differ"):
         leaderboard.main(args, QUIET)
@@ -334,23 +334,23 @@ def test_another_file_is_no_summary(content: str, tmp_path: Path) -> None:
         leaderboard.main(leaderboard.Args([str(tmp_path)], str(tmp_path / "page.html")), QUIET)
 
 
-def test_a_leaderboard_shows_no_control_signs_of_others(found: dict[str, Any], folder: Path, tmp_path: Path, capsys: Any) -> None:
-    told = json.loads(json.dumps(found))
-    told["scores"][1]["candidate"] = "\x1b[31mevil<b>"
-    told["candidates"]["\x1b[31mevil<b>"] = "random"
-    (tmp_path / "summary.json").write_text(json.dumps(told))
+def test_a_leaderboard_shows_no_control_signs_of_others(summary: dict[str, Any], folder: Path, tmp_path: Path, capsys: Any) -> None:
+    altered = json.loads(json.dumps(summary))
+    altered["scores"][1]["candidate"] = "\x1b[31mevil<b>"
+    altered["candidates"]["\x1b[31mevil<b>"] = "random"
+    (tmp_path / "summary.json").write_text(json.dumps(altered))
     leaderboard.main(leaderboard.Args([str(tmp_path), str(folder)], str(tmp_path / "page.html")))
     assert "\x1b[31mevil" not in capsys.readouterr().out
     page = (tmp_path / "page.html").read_text()
     assert "<b>" not in page and "evil&lt;b&gt;" in page
 
 
-def test_policies_of_one_name_that_are_others_stand_there_both(found: dict[str, Any], tmp_path: Path) -> None:
+def test_policies_of_one_name_that_are_others_stand_there_both(summary: dict[str, Any], tmp_path: Path) -> None:
     for number in range(2):
-        told = json.loads(json.dumps(found))
-        told["agents"] = {"raw": {"--players 4": {"file": "policy.safetensors", "sha256": str(number)}}}
+        altered = json.loads(json.dumps(summary))
+        altered["agents"] = {"raw": {"--players 4": {"file": "policy.safetensors", "sha256": str(number)}}}
         (tmp_path / str(number)).mkdir()
-        (tmp_path / str(number) / "summary.json").write_text(json.dumps(told))
+        (tmp_path / str(number) / "summary.json").write_text(json.dumps(altered))
     rows = leaderboard.main(leaderboard.Args([str(tmp_path / "0"), str(tmp_path / "1")], str(tmp_path / "page.html")), QUIET)
     assert sum(row["candidate"] == "raw" for row in rows) == 2 and sum(row["candidate"] == "random" for row in rows) == 1
 
@@ -358,8 +358,8 @@ def test_policies_of_one_name_that_are_others_stand_there_both(found: dict[str, 
 def test_learned_is_told_apart_by_its_file_at_each_table(tmp_path: Path) -> None:
     path = tmp_path / "both.toml"
     path.write_text(SMALL.replace('["players=4"]', '["players=4", "dice players=3"]').replace("mixed_deals = 100", "mixed_deals = 0"))
-    found = measured(path, tmp_path / "out", "learned")
-    marks = found["agents"]["learned"]
+    summary = measured(path, tmp_path / "out", "learned")
+    marks = summary["agents"]["learned"]
     assert [marks[table]["file"] for table in ("--players 4", "dice --players 3")] == ["base.safetensors", "dice.safetensors"]
 
 
@@ -367,8 +367,8 @@ def test_a_role_that_is_dealt_at_some_tables_alone(tmp_path: Path) -> None:
     path = tmp_path / "deputies.toml"
     both = SMALL.replace('["players=4"]', '["players=4", "players=5"]')
     path.write_text(both.replace("mixed_deals = 100", 'mixed_deals = 0\nrole = "deputy"'))
-    found = measured(path, tmp_path / "out", "random")
-    assert {cell["table"] for cell in found["cells"]} == {"--players 5"}
+    summary = measured(path, tmp_path / "out", "random")
+    assert {cell["table"] for cell in summary["cells"]} == {"--players 5"}
 
 
 def test_code_that_has_changed_is_played_anew(small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -387,6 +387,6 @@ def test_code_that_has_changed_is_played_anew(small: Path, tmp_path: Path, monke
 def test_nobody_is_named_as_a_host_where_there_is_none(tmp_path: Path) -> None:
     path = tmp_path / "both.toml"
     path.write_text(SMALL.replace('["players=4"]', '["players=4", "gunslinger level=1"]').replace("mixed_deals = 100", "mixed_deals = 0"))
-    found = measured(path, tmp_path / "out", "random")
-    assert all(list(row["by_hosts"]) == ["heuristic:1", "random"] for row in found["scores"])
+    summary = measured(path, tmp_path / "out", "random")
+    assert all(list(row["by_hosts"]) == ["heuristic:1", "random"] for row in summary["scores"])
     assert "among  (" not in (tmp_path / "out" / "both" / "report.html").read_text()

@@ -34,8 +34,8 @@ QUIET = Console(quiet=True)
 def saved(folder: Path, tables: list[Spec], role: str = "any", **record: Any) -> str:
     """The folder of a policy that nobody trained."""
     rules = tables[-1]
-    told = {"padded_seats": rules.players, "role": role, "tables": [table.as_dict() for table in tables]}
-    save_policy(folder / "mine" / FILE, chance_weights(rules, (9,), rules.players), rules, told | record)
+    training = {"padded_seats": rules.players, "role": role, "tables": [table.as_dict() for table in tables]}
+    save_policy(folder / "mine" / FILE, chance_weights(rules, (9,), rules.players), rules, training | record)
     return str(folder / "mine")
 
 
@@ -45,21 +45,21 @@ def few(where: Path, policy: str, **given: Any) -> Args:
     return Args(policy, **usual | given)
 
 
-def rows(found: dict[str, Any]) -> list[tuple[str, str]]:
+def rows(certificate: dict[str, Any]) -> list[tuple[str, str]]:
     """The cells by table and role."""
-    return [(cell["table"], cell["role"]) for cell in found["cells"]]
+    return [(cell["table"], cell["role"]) for cell in certificate["cells"]]
 
 
 def test_the_file_holds_what_was_agreed_and_the_first_cells_are_those_of_play(tmp_path: Path) -> None:
     policy = saved(tmp_path, [Rules(4)])
-    found = main(few(tmp_path, policy, guard_deals=40, guest_deals=20, among="random; heuristic,random"), QUIET)
-    assert json.loads((tmp_path / "found" / "mine.json").read_text()) == found
-    assert set(found) >= CONTRACT and set(found["cells"][0]) >= CELL
-    assert (found["policy"], found["baseline"], found["deals"]) == ("mine", "heuristic:1", 60)
-    assert rows(found) == [("--players 4", role) for role in ("sheriff", "outlaw", "renegade")]
+    certificate = main(few(tmp_path, policy, guard_deals=40, guest_deals=20, among="random; heuristic,random"), QUIET)
+    assert json.loads((tmp_path / "found" / "mine.json").read_text()) == certificate
+    assert set(certificate) >= CONTRACT and set(certificate["cells"][0]) >= CELL
+    assert (certificate["policy"], certificate["baseline"], certificate["deals"]) == ("mine", "heuristic:1", 60)
+    assert rows(certificate) == [("--players 4", role) for role in ("sheriff", "outlaw", "renegade")]
     seed, rules = deals_seed(1, Purpose.CERTIFICATE), Rules(4)
     usual = play_deals(rules, make("heuristic:1"), 60, seed)
-    for cell in found["cells"]:
+    for cell in certificate["cells"]:
         lineup = parse_lineup(f"heuristic:1 one-{cell['role']}={policy}", rules)
         guest = play_deals(rules, lineup.players, 60, seed, focus=lineup.focus)
         ours, theirs = guest.focus_won(), usual.won_at(guest.focus)
@@ -81,9 +81,9 @@ def test_a_policy_as_good_as_the_heuristic_gains_nothing_and_one_of_chance_loses
 
 def test_figures_do_not_depend_on_the_workers(tmp_path: Path) -> None:
     policy = saved(tmp_path, [DiceRules(4)])
-    found = [main(few(tmp_path, policy, guest_deals=50, workers=n, folder=str(tmp_path / str(n))), QUIET) for n in (1, 3)]
-    assert found[0]["cells"] == found[1]["cells"]
-    assert rows(found[0])[0] == ("dice --players 4", "sheriff")
+    certificates = [main(few(tmp_path, policy, guest_deals=50, workers=n, folder=str(tmp_path / str(n))), QUIET) for n in (1, 3)]
+    assert certificates[0]["cells"] == certificates[1]["cells"]
+    assert rows(certificates[0])[0] == ("dice --players 4", "sheriff")
 
 
 def test_a_measurement_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,30 +121,30 @@ def test_another_measurement_is_not_mixed_into_a_file(tmp_path: Path) -> None:
 def test_ghosts_are_rows_of_their_own_and_play_only_once_they_are_eliminated(tmp_path: Path) -> None:
     rules = Rules(4, death_mesa=True)
     policy = saved(tmp_path, [rules])
-    found = main(few(tmp_path, policy), QUIET)
-    ghosts = [role for _, role in rows(found) if role.startswith("ghost-")]
+    certificate = main(few(tmp_path, policy), QUIET)
+    ghosts = [role for _, role in rows(certificate) if role.startswith("ghost-")]
     assert ghosts == [word for word in words_at(rules) if word.startswith("ghost-")] != []
     seed = deals_seed(1, Purpose.CERTIFICATE)
     guest = play_deals(rules, parse_lineup(f"heuristic:1 ghost-outlaw={policy}", rules).players, 60, seed)
     seats = seats_of(guest.roles, 3, scatter(seed, np.arange(60)))
-    cell = next(cell for cell in found["cells"] if cell["role"] == "ghost-outlaw")
+    cell = next(cell for cell in certificate["cells"] if cell["role"] == "ghost-outlaw")
     assert cell["learned"] == round(float(guest.won_at(seats).mean()), 5)
-    assert cell["heuristic"] == next(one["heuristic"] for one in found["cells"] if one["role"] == "outlaw")
+    assert cell["heuristic"] == next(one["heuristic"] for one in certificate["cells"] if one["role"] == "outlaw")
 
 
 def test_a_game_of_one_player_has_one_row_a_table_and_no_guard(tmp_path: Path) -> None:
     tables: list[Spec] = [Gunslinger(), Gunslinger(level=2)]
-    found = main(few(tmp_path, saved(tmp_path, tables), guard_deals=40, guest_deals=40, deals=20), QUIET)
-    assert rows(found) == [("gunslinger --level 0", "gunslinger"), ("gunslinger --level 2", "gunslinger")]
-    assert all(cell["guard"] is None and not cell["guests"] for cell in found["cells"])
+    certificate = main(few(tmp_path, saved(tmp_path, tables), guard_deals=40, guest_deals=40, deals=20), QUIET)
+    assert rows(certificate) == [("gunslinger --level 0", "gunslinger"), ("gunslinger --level 2", "gunslinger")]
+    assert all(cell["guard"] is None and not cell["guests"] for cell in certificate["cells"])
 
 
 def test_only_the_roles_that_were_learned_are_measured_unless_others_are_named(tmp_path: Path) -> None:
     policy = saved(tmp_path, [Rules(4), Rules(5)], role="deputy,renegade")
-    found = main(few(tmp_path, policy), QUIET)
-    assert rows(found) == [("--players 4", "renegade"), ("--players 5", "deputy"), ("--players 5", "renegade")]
+    certificate = main(few(tmp_path, policy), QUIET)
+    assert rows(certificate) == [("--players 4", "renegade"), ("--players 5", "deputy"), ("--players 5", "renegade")]
     more = main(few(tmp_path, policy, role="sheriff", tables="players=5"), QUIET)
-    assert rows(more) == [*rows(found), ("--players 5", "sheriff")]
+    assert rows(more) == [*rows(certificate), ("--players 5", "sheriff")]
 
 
 @pytest.mark.parametrize(
@@ -224,6 +224,6 @@ def test_a_shipped_policy_is_called_by_its_name_and_its_page_shows_what_was_foun
     monkeypatch.setattr(policies, "FOLDER", tmp_path / "shipped")
     (tmp_path / "shipped").mkdir()
     ship(policy, "small", tmp_path / "shipped")
-    found = main(few(tmp_path, "learned:small", role="outlaw", guard_deals=20, folder=str(tmp_path / "shipped")), QUIET)
-    assert found["policy"] == "small" and (tmp_path / "shipped" / "small.json").exists()
+    certificate = main(few(tmp_path, "learned:small", role="outlaw", guard_deals=20, folder=str(tmp_path / "shipped")), QUIET)
+    assert certificate["policy"] == "small" and (tmp_path / "shipped" / "small.json").exists()
     assert "| `--players 4` | outlaw |" in page(tmp_path / "shipped")

@@ -70,14 +70,14 @@ def played(agent: Any, rules: Spec, word: str, deals: int = 30) -> Heard:
 @pytest.mark.parametrize("rules", [Rules(5), Rules(6, rebel=True), DiceRules(5)], ids=lambda rules: rules.full_title)
 def test_who_counts_the_roles_left_states_what_counting_tells(rules: Spec) -> None:
     agent = Counting(rules)
-    told = played(agent, rules, "outlaw")
-    np.testing.assert_allclose(told[:, LOSS], told[:, COUNTED])
-    assert told[:, SEATS].sum() == sum(hidden(views, rules.game).sum() for views in agent.views) > 0
+    sums = played(agent, rules, "outlaw")
+    np.testing.assert_allclose(sums[:, LOSS], sums[:, COUNTED])
+    assert sums[:, SEATS].sum() == sum(hidden(views, rules.game).sum() for views in agent.views) > 0
 
 
 def test_a_seat_is_heard_once_in_a_round_at_most() -> None:
-    told = played(Counting(Rules(5)), Rules(5), "renegade")
-    assert (told[:, SEATS, :-1] <= 3).all(), "the Sheriff is known, and so is one's own role"
+    sums = played(Counting(Rules(5)), Rules(5), "renegade")
+    assert (sums[:, SEATS, :-1] <= 3).all(), "the Sheriff is known, and so is one's own role"
 
 
 def test_what_is_stated_costs_the_logarithm_of_the_chance_of_the_truth() -> None:
@@ -90,12 +90,12 @@ def test_what_is_stated_costs_the_logarithm_of_the_chance_of_the_truth() -> None
 
         def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64]:
             """That chance for what is true, the rest for an impossible role."""
-            found = np.zeros((len(views), 10, 6))
+            beliefs = np.zeros((len(views), 10, 6))
             for game in range(len(views)):
                 for place in range(5):
-                    found[game, place, batch.roles[game, (batch.asked[game] + place) % 5]] = chance
-            found[:, :, 5] = 1 - found.sum(axis=2)
-            return found
+                    beliefs[game, place, batch.roles[game, (batch.asked[game] + place) % 5]] = chance
+            beliefs[:, :, 5] = 1 - beliefs.sum(axis=2)
+            return beliefs
 
     listener = Listener(make(Sure(rules)), batch)
     listener.hear(batch, np.arange(4), batch.views)
@@ -109,18 +109,18 @@ def test_what_is_stated_costs_the_logarithm_of_the_chance_of_the_truth() -> None
 
 
 def test_the_heuristic_knows_more_than_counting_tells_and_with_time_more() -> None:
-    told = heard(Sitting(Rules(5), 5, (HEURISTIC,), HEURISTIC, "sheriff"), 100, Workers(1), None)
-    first, later = costs([told], slice(0, 1)), costs([told], slice(3, 6))
+    sums = heard(Sitting(Rules(5), 5, (HEURISTIC,), HEURISTIC, "sheriff"), 100, Workers(1), None)
+    first, later = costs([sums], slice(0, 1)), costs([sums], slice(3, 6))
     assert first is not None and later is not None and later["gap"][2] < first["gap"][1] and later["gap"][2] < 0
 
 
 def test_what_is_heard_is_the_same_for_any_number_of_workers_and_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = Sitting(Rules(5), 5, ("random", HEURISTIC), HEURISTIC, "outlaw")
     kept = Workers(1, kept=str(tmp_path / "kept"))
-    found = heard(sitting, 40, kept, None)
-    assert np.array_equal(heard(sitting, 40, Workers(2), None), found)
+    sums = heard(sitting, 40, kept, None)
+    assert np.array_equal(heard(sitting, 40, Workers(2), None), sums)
     monkeypatch.setattr("bang_experiments.benchmark.hearing.hear_share", lambda *_: pytest.fail("it was heard already"))
-    assert np.array_equal(heard(sitting, 40, kept, None), found)
+    assert np.array_equal(heard(sitting, 40, kept, None), sums)
     next(Path(kept.kept).iterdir()).write_bytes(b"PK")
     with pytest.raises(pytest.fail.Exception, match="it was heard already"):
         heard(sitting, 40, kept, None)
@@ -129,22 +129,22 @@ def test_what_is_heard_is_the_same_for_any_number_of_workers_and_is_kept(tmp_pat
 def test_games_whose_choices_are_compared_go_the_same_way_whether_somebody_listens() -> None:
     sitting, rules = Sitting(Rules(4), 5, (HEURISTIC,), "guest", "outlaw"), Rules(4)
     agents = {"speaking": Counting(rules), "silent": make(HEURISTIC)}
-    found = {
+    results = {
         name: play_gains(sitting, make("heuristic"), (0, 30), {HEURISTIC: make(HEURISTIC), "guest": agent}, 2)
         for name, agent in agents.items()
     }
-    assert np.array_equal(found["speaking"].won, found["silent"].won) and found["speaking"].heard.any()
+    assert np.array_equal(results["speaking"].won, results["silent"].won) and results["speaking"].heard.any()
 
 
 def test_intervals_cover_what_is_stated_on_average() -> None:
     chance, inside = np.random.default_rng(1), 0
     for _ in range(100):
-        told = np.zeros((400, 3, 12))
-        told[:, SEATS, 0] = chance.integers(0, 4, 400)
-        told[:, LOSS, 0] = told[:, SEATS, 0] * chance.exponential(0.5, 400)
-        found = costs([told])
-        assert found is not None and found["hidden"] == told[:, SEATS].sum()
-        inside += found["loss"][1] <= 0.5 <= found["loss"][2]
+        sums = np.zeros((400, 3, 12))
+        sums[:, SEATS, 0] = chance.integers(0, 4, 400)
+        sums[:, LOSS, 0] = sums[:, SEATS, 0] * chance.exponential(0.5, 400)
+        cost = costs([sums])
+        assert cost is not None and cost["hidden"] == sums[:, SEATS].sum()
+        inside += cost["loss"][1] <= 0.5 <= cost["loss"][2]
     assert 90 <= inside <= 99
 
 
@@ -158,14 +158,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def found(folder: Path) -> dict[str, Any]:
+def summary(folder: Path) -> dict[str, Any]:
     """Its summary."""
-    told: dict[str, Any] = json.loads((folder / "summary.json").read_text())
-    return told
+    content: dict[str, Any] = json.loads((folder / "summary.json").read_text())
+    return content
 
 
-def test_who_states_beliefs_stands_in_the_summary_by_round_hosts_and_role(found: dict[str, Any]) -> None:
-    rows = {row["candidate"]: row for row in found["beliefs"]}
+def test_who_states_beliefs_stands_in_the_summary_by_round_hosts_and_role(summary: dict[str, Any]) -> None:
+    rows = {row["candidate"]: row for row in summary["beliefs"]}
     assert set(rows) == {HEURISTIC, "search:2"}
     row = rows[HEURISTIC]
     assert set(row["by_hosts"]) == {HEURISTIC, "random"} and set(row["by_role"]) == {"outlaw"} and {"1", "2", "3"} <= set(row["by_round"])
@@ -174,11 +174,11 @@ def test_who_states_beliefs_stands_in_the_summary_by_round_hosts_and_role(found:
     assert row["gap"][0] == pytest.approx(row["loss"][0] - row["uniform"][0], abs=2e-5)
 
 
-def test_what_was_heard_are_rows_from_which_the_summary_follows(found: dict[str, Any], folder: Path) -> None:
+def test_what_was_heard_are_rows_from_which_the_summary_follows(summary: dict[str, Any], folder: Path) -> None:
     with gzip.open(folder / "beliefs.csv.gz", "rt") as file:
         rows = list(csv.DictReader(file))
     assert tuple(rows[0]) == COLUMNS
-    for row in found["beliefs"]:
+    for row in summary["beliefs"]:
         for number, part in row["by_round"].items():
             own = [one for one in rows if (one["candidate"], one["round"]) == (row["candidate"], number)]
             seats = sum(int(one["hidden"]) for one in own)
@@ -186,7 +186,7 @@ def test_what_was_heard_are_rows_from_which_the_summary_follows(found: dict[str,
             assert part["loss"][0] == pytest.approx(sum(float(one["loss"]) for one in own) / seats, abs=1e-4)
 
 
-def test_the_report_says_who_knows_best(found: dict[str, Any], folder: Path) -> None:
+def test_the_report_says_who_knows_best(summary: dict[str, Any], folder: Path) -> None:
     page = (folder / "report.html").read_text()
     assert re.search(r"(heuristic:1|search:2) knows (best )?who is who: log-loss", page) and "counting the roles left" in page
     assert page.count("<svg") == 2, "gains by hosts, and beliefs by round"
@@ -211,8 +211,8 @@ def test_the_title_claims_no_more_than_the_intervals_do(gaps: list[list[float]],
     assert known([row_of(name, gap) for name, gap in zip(("one", "two"), gaps, strict=False)]).startswith(sentence)
 
 
-def test_nobody_is_heard_where_that_is_not_asked_for_and_games_are_the_same(found: dict[str, Any], tmp_path: Path) -> None:
+def test_nobody_is_heard_where_that_is_not_asked_for_and_games_are_the_same(summary: dict[str, Any], tmp_path: Path) -> None:
     (tmp_path / "small.toml").write_text(SMALL.replace("belief_deals = 100", "belief_deals = 0"))
-    told = main(Args(str(tmp_path / "small.toml"), "random; search:2", workers=1, out=str(tmp_path)), QUIET)
-    assert told["beliefs"] == [] and told["cells"] == found["cells"]
+    unheard = main(Args(str(tmp_path / "small.toml"), "random; search:2", workers=1, out=str(tmp_path)), QUIET)
+    assert unheard["beliefs"] == [] and unheard["cells"] == summary["cells"]
     assert "Who is who" not in (tmp_path / "small" / "report.html").read_text()

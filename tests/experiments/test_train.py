@@ -43,13 +43,13 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]
 
 
 def test_a_run_leaves_policy_checkpoint_picture_log_and_results(run: tuple[Path, dict[str, Any]]) -> None:
-    folder, found = run
+    folder, results = run
     assert {path.name for path in folder.iterdir()} == {"policy.safetensors", FILE, "curve.png", "results.json", "tensorboard"}
     assert (folder / "curve.png").read_bytes().startswith(b"\x89PNG")
-    assert json.loads((folder / "results.json").read_text()) == json.loads(json.dumps(found))
-    assert set(found["rates"]) == {"random", "heuristic", "learned"}
-    assert found["progress"]["steps"] > 0
-    assert {point["phase"] for point in found["progress"]["curve"]} <= {"imitate", "ppo"}
+    assert json.loads((folder / "results.json").read_text()) == json.loads(json.dumps(results))
+    assert set(results["rates"]) == {"random", "heuristic", "learned"}
+    assert results["progress"]["steps"] > 0
+    assert {point["phase"] for point in results["progress"]["curve"]} <= {"imitate", "ppo"}
 
 
 def test_a_run_ends_with_commands_for_what_may_come_next(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -64,8 +64,8 @@ def test_a_run_ends_with_commands_for_what_may_come_next(tmp_path: Path, capsys:
 
 @pytest.mark.parametrize("opponents", ["self", "self,heuristic", "self,random,random"])
 def test_one_network_learns_at_all_seats_against_itself_and_others(opponents: str, tmp_path: Path) -> None:
-    found = main(replace(SHORT, minutes=0.02, role="any", opponents=opponents, runs=str(tmp_path)), RULES)
-    assert found["progress"]["steps"] > 0
+    results = main(replace(SHORT, minutes=0.02, role="any", opponents=opponents, runs=str(tmp_path)), RULES)
+    assert results["progress"]["steps"] > 0
     assert read_policy(tmp_path / "any-4")[1]["opponents"] == opponents.split(",")
 
 
@@ -78,16 +78,16 @@ def test_only_living_seats_of_the_own_learner_play_against_themselves(change: di
 @pytest.mark.parametrize("learner", ["maskable-ppo", "selfplay"])
 def test_either_learner_trains_and_goes_on(learner: str, tmp_path: Path) -> None:
     main(replace(SHORT, minutes=0.03, learner=learner, runs=str(tmp_path), name="run"), RULES)
-    found = main(Args(resume=str(tmp_path / "run"), more_minutes=0.03), RULES)
-    assert found["args"]["learner"] == learner
+    results = main(Args(resume=str(tmp_path / "run"), more_minutes=0.03), RULES)
+    assert results["args"]["learner"] == learner
 
 
 def test_several_learners_train_one_after_the_other_and_stand_in_one_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     args = Args(**vars(SHORT) | {"learner": "selfplay,maskable-ppo", "minutes": 0.02, "runs": str(tmp_path), "name": "both"})
-    found = main(args, RULES)
-    assert list(found) == ["selfplay", "maskable-ppo"]
+    by_learner = main(args, RULES)
+    assert list(by_learner) == ["selfplay", "maskable-ppo"]
     table = capsys.readouterr().out.rpartition("0.02 minutes each, 40 deals")[2]
-    for name, results in found.items():
+    for name, results in by_learner.items():
         assert json.loads((tmp_path / f"both-{name}" / "results.json").read_text()) == json.loads(json.dumps(results))
         assert results["args"]["learner"] == name
         (row,) = [line for line in table.splitlines() if f" {name} " in line]
@@ -120,11 +120,11 @@ def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, 
 
 
 def test_a_run_counts_games_of_its_curve_and_its_evaluation_that_are_cut_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = main(replace(SHORT, minutes=0.02, max_decisions=60, runs=str(tmp_path)), RULES)
+    results = main(replace(SHORT, minutes=0.02, max_decisions=60, runs=str(tmp_path)), RULES)
     shown = capsys.readouterr().out
     lines = [line for line in shown.splitlines() if line.endswith(" cut off after 60 decisions, won by nobody")]
-    assert len(lines) == 2 + len(found["progress"]["curve"]) + 3  # random and heuristic; the points; the evaluation's three
-    assert found["args"]["max_decisions"] == 60
+    assert len(lines) == 2 + len(results["progress"]["curve"]) + 3  # random and heuristic; the points; the evaluation's three
+    assert results["args"]["max_decisions"] == 60
 
 
 def test_a_run_folder_is_not_overwritten(run: tuple[Path, dict[str, Any]]) -> None:
@@ -135,10 +135,10 @@ def test_a_run_folder_is_not_overwritten(run: tuple[Path, dict[str, Any]]) -> No
 def test_a_finished_run_goes_on_with_more_minutes(run: tuple[Path, dict[str, Any]]) -> None:
     before = run[1]["progress"]
     used = before["seconds"] / 60 - run[1]["args"]["minutes"]  # more than planned on a busy machine
-    found = main(Args(resume=str(run[0]), more_minutes=max(0.0, used) + 0.03), RULES)
-    assert found["progress"]["steps"] > before["steps"]
-    assert found["progress"]["curve"][: len(before["curve"])] == before["curve"]
-    assert found["progress"]["processes"] == 2
+    results = main(Args(resume=str(run[0]), more_minutes=max(0.0, used) + 0.03), RULES)
+    assert results["progress"]["steps"] > before["steps"]
+    assert results["progress"]["curve"][: len(before["curve"])] == before["curve"]
+    assert results["progress"]["processes"] == 2
 
 
 def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> None:
@@ -147,9 +147,9 @@ def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> N
     _, args, rules, progress = load_checkpoint(folder)
     assert rules == RULES.as_dict()
     assert progress.curve
-    found = main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]), RULES)
-    assert found["progress"]["curve"][: len(progress.curve)] == [vars(point) for point in progress.curve]
-    assert found["progress"]["steps"] > progress.steps
+    results = main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]), RULES)
+    assert results["progress"]["curve"][: len(progress.curve)] == [vars(point) for point in progress.curve]
+    assert results["progress"]["steps"] > progress.steps
     for name, content in events.items():
         assert (folder / "tensorboard" / name).read_bytes() == content
 
@@ -235,9 +235,9 @@ def test_a_finished_run_is_evaluated_again_and_says_that_its_time_is_used(
     run: tuple[Path, dict[str, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     *_, before = load_checkpoint(run[0])
-    found = main(Args(resume=str(run[0])), RULES)
+    results = main(Args(resume=str(run[0])), RULES)
     assert "--more-minutes gives it more" in capsys.readouterr().out
-    assert found["progress"]["curve"] == [vars(point) for point in before.curve]
+    assert results["progress"]["curve"] == [vars(point) for point in before.curve]
 
 
 def test_resuming_from_nothing_is_refused(tmp_path: Path) -> None:

@@ -41,17 +41,17 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def said(folder: Path, script: str) -> str:
+def printed(folder: Path, script: str) -> str:
     """What a script prints last when the project in the folder runs it."""
     return copies.run_python(folder, "-c", script).stdout.split()[-1]
 
 
 def test_random_games_with_it_keep_every_law_and_nobody_peeks(home: Path) -> None:
-    assert len(said(home, f"from tests.support.homemade.play import play; print(play({GAMES}))")) == 64
+    assert len(printed(home, f"from tests.support.homemade.play import play; print(play({GAMES}))")) == 64
 
 
 def test_heuristics_play_it(home: Path) -> None:
-    assert len(said(home, f"from tests.support.homemade.play import heuristics; print(heuristics({STEPS}))")) == 64
+    assert len(printed(home, f"from tests.support.homemade.play import heuristics; print(heuristics({STEPS}))")) == 64
 
 
 @pytest.mark.parametrize(
@@ -88,13 +88,13 @@ def test_its_scenarios_hold(home: Path) -> None:
 @pytest.mark.parametrize("kind", golden.KINDS_OF_TABLES)
 def test_where_it_is_not_played_not_a_byte_of_a_game_changes(home: Path, kind: str) -> None:
     script = f"from bang_experiments.measuring.golden import *; print(signature({OTHERS}, of=KINDS_OF_TABLES[{kind!r}]))"
-    assert said(home, script) == golden.signature(OTHERS, of=golden.KINDS_OF_TABLES[kind])
+    assert printed(home, script) == golden.signature(OTHERS, of=golden.KINDS_OF_TABLES[kind])
 
 
 def test_what_choices_cards_and_characters_were_called_stays(home: Path) -> None:
     names = "[choice_word(c) for c in range(CHOICES)] + [card_word(c) for c in range(CARD_COUNT)] + CHARACTER_WORDS"
     script = f"from bang_env.bang.cards.tables import *; print('|'.join({names}))"
-    theirs = said(home, script).split("|")
+    theirs = printed(home, script).split("|")
     choices, cards = [choice_word(c) for c in range(CHOICES)], [card_word(c) for c in range(CARD_COUNT)]
     assert theirs[: len(choices)] == choices
     assert theirs[len(choices) + 4 :][: len(cards)] == cards, "four more faces come before the cards"
@@ -150,13 +150,14 @@ def test_the_pages_of_features_stay_as_they_were(home: Path) -> None:
     named = "import json; from bang_env.bang.features.places import PAGES; "
     shape = "[(name, *page.table, page.seat) for name, page in PAGES.pages.items()]"
     script = f"{named}print(json.dumps({shape}, separators=(',', ':')))"
-    assert json.loads(said(home, script)) == json.loads(json.dumps([(name, *page.table, page.seat) for name, page in PAGES.pages.items()]))
+    shapes = [[name, *page.table, page.seat] for name, page in PAGES.pages.items()]
+    assert json.loads(printed(home, script)) == json.loads(json.dumps(shapes))
 
 
 def test_features_of_games_without_it_stay_and_its_cards_are_on_no_page(home: Path) -> None:
     plain = "Rules(5, dodge_city=True, high_noon=True, fistful=True)"
-    assert said(home, FEATURES.format(rules=plain)) == copies.run_python(copies.ROOT, "-c", FEATURES.format(rules=plain)).stdout.split()[-1]
-    assert len(said(home, FEATURES.format(rules="Rules(5, dodge_city=True, homemade=True)"))) == 64
+    assert printed(home, FEATURES.format(rules=plain)) == printed(copies.ROOT, FEATURES.format(rules=plain))
+    assert len(printed(home, FEATURES.format(rules="Rules(5, dodge_city=True, homemade=True)"))) == 64
 
 
 def test_saved_policies_play_on_where_it_is_not_played(home: Path) -> None:
@@ -180,7 +181,7 @@ def test_the_reference_has_its_cards_characters_and_choices_with_their_scenarios
 
 def test_the_screens_tell_of_it(home: Path) -> None:
     script = "from bang_env.bang.screen.guide import explain; print(*explain('lantern'))"
-    assert said(home, script) == "turn."
+    assert printed(home, script) == "turn."
 
 
 @pytest.mark.parametrize(
@@ -213,7 +214,7 @@ def test_rows_that_do_not_fit_the_numbers_or_their_effect_are_refused(home: Path
     (home / path).write_text(right.replace(old, new), "utf-8")
     try:
         with pytest.raises(RuntimeError, match=re.escape(sentence)):
-            said(home, "import bang_env.bang.house")
+            printed(home, "import bang_env.bang.house")
     finally:
         (home / path).write_text(right, "utf-8")
         shutil.rmtree((home / path).parent / "__pycache__", ignore_errors=True)  # two texts of one length and second look alike to Python

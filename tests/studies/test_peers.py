@@ -34,18 +34,18 @@ def with_ours(make: Callable[[], Play], **more: object) -> Compared:
 
 
 def test_a_peer_that_is_not_installed_is_named_in_one_line() -> None:
-    found = with_ours(missing)
-    assert found.beside is None
-    assert found.why == "not installed (no_such_peer)"
+    compared = with_ours(missing)
+    assert compared.beside is None
+    assert compared.why == "not installed (no_such_peer)"
 
 
 def test_a_peer_that_fails_when_it_is_made_or_played_or_counted_does_not_end_the_run() -> None:
     def fails() -> tuple[int, int]:
         raise AttributeError("step is gone")
 
-    for found in (with_ours(lambda: fails), with_ours(fails), with_ours(plays(10), forced=fails)):  # type: ignore[arg-type]  # it makes nothing
-        assert found.beside is None
-        assert found.why == "failed: AttributeError: step is gone"
+    for compared in (with_ours(lambda: fails), with_ours(fails), with_ours(plays(10), forced=fails)):  # type: ignore[arg-type]  # it makes nothing
+        assert compared.beside is None
+        assert compared.why == "failed: AttributeError: step is gone"
 
 
 def test_an_error_of_ours_is_not_laid_at_the_door_of_a_peer() -> None:
@@ -61,15 +61,15 @@ def cannot() -> Play:
 
 
 def test_where_no_loop_in_cpp_can_be_built_another_is_measured_under_its_own_name_or_none() -> None:
-    found = with_ours(cannot, instead=("bots", plays(10)))
-    assert (found.name, found.why) == ("bots", "no loop in C++ (no C++ compiler)")
-    assert found.beside is not None
+    compared = with_ours(cannot, instead=("bots", plays(10)))
+    assert (compared.name, compared.why) == ("bots", "no loop in C++ (no C++ compiler)")
+    assert compared.beside is not None
     assert with_ours(cannot).beside is None
 
 
 def test_forced_decisions_of_a_peer_are_counted_and_left_out_of_a_second_ratio() -> None:
-    found = Compared(Peer("group", "a peer", "play", plays(1)), Beside(Pace(3, 1), Pace(4, 1), (0.75,)), forced=0.25)
-    assert found.with_a_choice == pytest.approx(1.0)
+    compared = Compared(Peer("group", "a peer", "play", plays(1)), Beside(Pace(3, 1), Pace(4, 1), (0.75,)), forced=0.25)
+    assert compared.with_a_choice == pytest.approx(1.0)
 
 
 def test_every_peer_is_compared_with_a_loop_that_is_measured_and_loops_that_share_a_peer_have_short_names() -> None:
@@ -79,8 +79,8 @@ def test_every_peer_is_compared_with_a_loop_that_is_measured_and_loops_that_shar
 
 
 def test_bars_stand_at_the_peers_that_they_were_set_for() -> None:
-    found = [(peer.name, peer.ours, peer.bar) for peer in environments.PEERS if not np.isnan(peer.bar)]
-    assert found == [
+    bars = [(peer.name, peer.ours, peer.bar) for peer in environments.PEERS if not np.isnan(peer.bar)]
+    assert bars == [
         ("OpenSpiel social_deduction, C++", "play", 1),
         ("OpenSpiel bridge, C++ with tensors", "look", 1),
         ("OpenSpiel dou_dizhu, C++ with tensors", "look", 1),
@@ -124,9 +124,9 @@ def test_the_loop_in_cpp_asks_for_sources_of_the_installed_version(monkeypatch: 
     monkeypatch.setattr(openspiel, "version", lambda name: "2.0.2")
 
     def refused() -> str:
-        with pytest.raises(openspiel.CannotBuild) as found:
+        with pytest.raises(openspiel.CannotBuild) as refusal:
             openspiel.checked_source(pyspiel)
-        return str(found.value)
+        return str(refusal.value)
 
     monkeypatch.delenv(openspiel.SOURCE, raising=False)
     assert refused() == "OPEN_SPIEL_SOURCE is not set"
@@ -154,12 +154,12 @@ def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch:
     )
     monkeypatch.setattr(environments, "PEERS", known)
     console = Console(file=io.StringIO(), width=80)
-    found = comparison.compare_all(loops, 0.002, 2, console)
-    comparison.show_compared(loops, found, console)
+    compared = comparison.compare_all(loops, 0.002, 2, console)
+    comparison.show_compared(loops, compared, console)
     assert isinstance(console.file, io.StringIO)
     shown = console.file.getvalue()
     assert all(words in shown for words in ("first", "second", "20%", "reached", "missed", "not installed (no_such_peer)"))
-    assert [sorted(comparison.told(one)) for one in found] == [
+    assert [sorted(comparison.told(one)) for one in compared] == [
         ["bar", "forced", "group", "of_ours", "of_theirs", "ours", "peer", "ratio", "ratio_without_forced", "ratios"],
         ["bar", "group", "of_ours", "of_theirs", "ours", "peer", "ratio", "ratios"],
         ["group", "missing", "ours", "peer"],
@@ -167,7 +167,7 @@ def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch:
     ]
     assert shown.count("reached") == 1, "a bar is set for the loop in C++, not for what is measured in its place"
     assert "no loop in C++ (no C++ compiler)" in shown
-    bars = comparison.drawn(loops, found)
+    bars = comparison.drawn(loops, compared)
     assert list(bars) == ["first", "third"]
     assert [name for name, *_ in bars["first"]] == ["bang_env: ours", "bang_env: dice", "one"]
     behind = bars["first"][2][2]

@@ -63,7 +63,7 @@ def lay_out(
     lay_out_factors(0, ratios, powers)
     for rebel, tables in enumerate((ROLE_COUNTS, REBEL_ROLE_COUNTS)):
         for players in range(min(tables), SEATS + 1):
-            counts = tables[min(tables, key=lambda known, n=players: abs(known - n))]  # type: ignore[misc]  # of the nearest number of players
+            counts = tables[min(tables, key=lambda size, n=players: abs(size - n))]  # type: ignore[misc]  # of the nearest number of players
             here = where_pretended if (players, bool(rebel)) in PRETENDED_AT else ratios
             lay_out_factors(1 + 2 * players + rebel, [over_mean(deed, counts) for deed in here], powers)
 

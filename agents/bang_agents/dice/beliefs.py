@@ -115,11 +115,11 @@ def likeliness(b: Beliefs) -> float:
     """The weight of one assignment: the product over the hidden seats."""
     total: float = 1.0
     for k in range(b.n):
-        r = b.given[k]
+        r = b.role[k]
         x: float = b.alone[k][r]
         for i in range(b.n):
             if i != k:
-                x *= b.pair[k][i][r][b.given[i]]
+                x *= b.pair[k][i][r][b.role[i]]
         total *= DOUBT + (1.0 - DOUBT) * x
     return total
 
@@ -132,7 +132,7 @@ def extend(b: Beliefs, k: int) -> float:
     for r in range(DEPUTY, ROLES):
         if b.left[r] > 0:
             b.left[r] -= 1
-            b.given[k] = r
+            b.role[k] = r
             x: float = extend(b, k + 1)
             b.left[r] += 1
             b.mass[k][r] += x

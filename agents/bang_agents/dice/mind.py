@@ -21,7 +21,7 @@ class Beliefs(Struct):
     n: int  # hidden seats
     seat: Annotated[list[int], SEATS]  # k -> relative seat
     left: Annotated[list[int], ROLES]  # roles still to be given to hidden seats
-    given: Annotated[list[int], SEATS]  # k -> role, while assignments are gone through
+    role: Annotated[list[int], SEATS]  # k -> role, while assignments are gone through
     alone: Annotated[list[list[float]], SEATS, ROLES]  # k, role: what seat k did to seats whose role is known
     pair: Annotated[list[list[list[list[float]]]], SEATS, SEATS, ROLES, ROLES]  # k, i, role of k, role of i: what seat k did to seat i
     mass: Annotated[list[list[float]], SEATS, ROLES]  # k, role: sum of weights

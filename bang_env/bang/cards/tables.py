@@ -133,15 +133,15 @@ WEAPON_OF = [row.weapon for row in CARDS]
 DISTANCE_TO = [row.distance_to for row in CARDS]
 DISTANCE_FROM = [row.distance_from for row in CARDS]
 
-CHARACTER_ROWS = [who for row in CARD_SETS for who in row.characters]
+CHARACTER_ROWS = [character for row in CARD_SETS for character in row.characters]
 LIFE_OF = [4] + [row.life for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_TO = [0] + [row.distance_to for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_FROM = [0] + [row.distance_from for row in CHARACTER_ROWS]
 
 # The Lone Gunslinger: which characters are played (by number), and who are the four most wanted.
-GUNSLINGER_CHARACTER = [int(0 < who < BASE_CHARACTERS and who not in LEFT_OUT) for who in range(CHARACTERS)]
+GUNSLINGER_CHARACTER = [int(0 < character < BASE_CHARACTERS and character not in LEFT_OUT) for character in range(CHARACTERS)]
 WANTED = list(MOST_WANTED)
-IS_WANTED = [int(who in WANTED) for who in range(CHARACTERS)]
+IS_WANTED = [int(character in WANTED) for character in range(CHARACTERS)]
 
 SET_OF_CHARACTER = [SET_BASE] + [number for number, row in enumerate(CARD_SETS) for _ in row.characters]
 

@@ -19,10 +19,10 @@ cdef inline int sitting(Game* g) noexcept nogil:
     memcpy(&last, g.alive + SEATS - 8, 8)
     return <int> ((first * GATHER) >> 56) | <int> ((last * GATHER) >> 56) << SEATS - 8
 
-cdef inline bint anybody_is(Game* g, int who) noexcept nogil:
+cdef inline bint anybody_is(Game* g, int character) noexcept nogil:
     cdef unsigned long long first, last
     memcpy(&first, g.able, 8)
     memcpy(&last, g.able + SEATS - 8, 8)
-    first = first ^ (ONES * <unsigned long long> who)
-    last = last ^ (ONES * <unsigned long long> who)
+    first = first ^ (ONES * <unsigned long long> character)
+    last = last ^ (ONES * <unsigned long long> character)
     return (((first - ONES) & ~first) | ((last - ONES) & ~last)) & TOPS != 0

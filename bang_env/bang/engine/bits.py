@@ -12,6 +12,6 @@ def sitting(g: Game) -> int:
     return sum(g.alive[p] << p for p in range(SEATS))
 
 
-def anybody_is(g: Game, who: int) -> bool:
+def anybody_is(g: Game, character: int) -> bool:
     """Whether any seat has a character's ability. Not to be asked of NO_CHARACTER: seats that a table does not have have none."""
-    return who in g.able
+    return character in g.able

@@ -78,9 +78,9 @@ def deal_gunslinger_roles(g: Game) -> None:
 def deal_gunslinger_characters(g: Game) -> None:
     """From the ten of this variant, or two for each from all sixteen; the four most wanted to the automated seats (G2, G16, G17)."""
     n: int = 0
-    for who in range(1, BASE_CHARACTERS):
-        if (GUNSLINGER_CHARACTER[who] or g.rule_two_characters) and not (g.rule_most_wanted and IS_WANTED[who]):
-            g.deck[n] = who
+    for character in range(1, BASE_CHARACTERS):
+        if (GUNSLINGER_CHARACTER[character] or g.rule_two_characters) and not (g.rule_most_wanted and IS_WANTED[character]):
+            g.deck[n] = character
             n += 1
     shuffle(g, g.deck, n, DEALING)
     while g.rule_two_characters and not g.rule_most_wanted and not every_npc_can_choose(g):
@@ -116,9 +116,9 @@ def deal_characters(g: Game) -> None:
         deal_gunslinger_characters(g)
         return
     n: int = 0
-    for who in range(1, CHARACTERS):
-        if g.sets[SET_OF_CHARACTER[who]]:
-            g.deck[n] = who
+    for character in range(1, CHARACTERS):
+        if g.sets[SET_OF_CHARACTER[character]]:
+            g.deck[n] = character
             n += 1
     shuffle(g, g.deck, n, DEALING)
     for p in range(g.n):
@@ -136,8 +136,8 @@ def identities(g: Game) -> bool:
 def characters(g: Game) -> int:
     """How many characters are played."""
     count = 0
-    for who in range(1, CHARACTERS):
-        count += g.sets[SET_OF_CHARACTER[who]]
+    for character in range(1, CHARACTERS):
+        count += g.sets[SET_OF_CHARACTER[character]]
     return count
 
 

@@ -79,9 +79,9 @@ def kept_by_effect(g: Game, p: int, kind: int) -> bool:
     effect = PLAY_OF[kind]
     if TARGET_OF[kind] != NO_TARGET:
         rule = TARGET_OF[kind]
-        found: int = aimed_at(g, p, NO_CARD, effect, rule) if effect == STRIP else targets(g, p, rule, False)
+        seats: int = aimed_at(g, p, NO_CARD, effect, rule) if effect == STRIP else targets(g, p, rule, False)
         for q in range(g.n):
-            if found >> q & 1 and kept_at(g, p, q, effect, AMOUNT_OF[kind]):
+            if seats >> q & 1 and kept_at(g, p, q, effect, AMOUNT_OF[kind]):
                 return True
         return False
     if effect == HEAL:

@@ -17,8 +17,8 @@ if not cython.compiled:
     )
 
 
-def insert(g: Game, p: int, card: int, known: int) -> None:
-    """A card comes into a hand, which stays sorted by print; `known` are the seats that saw it. Its new owner always knows it.
+def insert(g: Game, p: int, card: int, knowers: int) -> None:
+    """A card comes into a hand, which stays sorted by print; `knowers` are the seats that saw it. Its new owner always knows it.
 
     A full hand (HAND cards: only in positions made by hand) takes no more, the card goes to the discard pile.
     """
@@ -29,13 +29,13 @@ def insert(g: Game, p: int, card: int, known: int) -> None:
     masks = g.known[p]
     k = g.hand_n[p]
     if g.rule_gunslinger:  # everything lies open, and a Stack stays as it came, the last card on top
-        known = ALL_SEATS
+        knowers = ALL_SEATS
     while k > 0 and hand[k - 1] > card and not is_npc(g, p):
         hand[k] = hand[k - 1]
         masks[k] = masks[k - 1]
         k -= 1
     hand[k] = card
-    masks[k] = known | (1 << p)
+    masks[k] = knowers | (1 << p)
     g.hand_n[p] += 1
 
 
@@ -117,10 +117,10 @@ def remove_in_play(g: Game, p: int, k: int) -> int:
     return card
 
 
-def lay(g: Game, card: int, known: int) -> None:
-    """A card is laid out on the table for the moment; `known` are the seats that see its face."""
+def lay(g: Game, card: int, knowers: int) -> None:
+    """A card is laid out on the table for the moment; `knowers` are the seats that see its face."""
     g.laid[g.laid_n] = card
-    g.laid_known[g.laid_n] = ALL_SEATS if g.rule_gunslinger else known
+    g.laid_known[g.laid_n] = ALL_SEATS if g.rule_gunslinger else knowers
     g.laid_n += 1
 
 
@@ -136,11 +136,11 @@ def remove_laid(g: Game, k: int) -> int:
 
 def find_laid(g: Game, face: int) -> int:
     """The place of the lowest laid-out card of a face."""
-    found = NO_CARD
+    place = NO_CARD
     for k in range(g.laid_n):
-        if FACE_OF[g.laid[k]] == face and (found == NO_CARD or g.laid[k] < g.laid[found]):
-            found = k
-    return found
+        if FACE_OF[g.laid[k]] == face and (place == NO_CARD or g.laid[k] < g.laid[place]):
+            place = k
+    return place
 
 
 def refill(g: Game) -> None:
@@ -220,13 +220,13 @@ def take_random(g: Game, taker: int, p: int) -> None:
         return
     k = random_place(g, p)
     two = (1 << taker) | (1 << p)
-    known = g.known[p][k]
+    knowers = g.known[p][k]
     card = remove(g, p, k)
     if n > 1 and not g.rule_gunslinger:
-        known = known & two
+        knowers = knowers & two
         for j in range(n - 1):
             g.known[p][j] = g.known[p][j] & two
-    insert(g, taker, card, known | two)
+    insert(g, taker, card, knowers | two)
     note(g, E_TAKE_HAND, taker, p, card if g.rule_gunslinger else NO_CARD)
 
 

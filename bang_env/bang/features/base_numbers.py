@@ -30,7 +30,7 @@ REACHES = [
     for flags in range(8)
     for number in (*[1.0 if flags >> place & 1 else 0.0 for place in range(3)], 0.25 * reach)
 ]
-TRAIT_FLAGS = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose in TRAITS.values()]
+TRAIT_FLAGS = [1.0 if character in whose else 0.0 for character in range(CHARACTERS) for whose in TRAITS.values()]
 
 # Parts by number, one table after the other: life points as a byte (they may lie below 0), counts (at most so many parts), sides, company.
 SHARES = list(

@@ -26,7 +26,7 @@ if not cython.compiled:
 # Where a card, a character, an event stands among those of the page; -1: not on it.
 KIND_PLACE: Annotated[list[Int8], KINDS] = [MORE_KINDS.index(kind) if kind in MORE_KINDS else -1 for kind in range(KINDS)]
 CHARACTER_PLACE: Annotated[list[Int8], CHARACTERS]
-CHARACTER_PLACE = [MORE_CHARACTERS.index(who) if who in MORE_CHARACTERS else -1 for who in range(CHARACTERS)]
+CHARACTER_PLACE = [MORE_CHARACTERS.index(character) if character in MORE_CHARACTERS else -1 for character in range(CHARACTERS)]
 EVENT_PLACE: Annotated[list[Int8], EVENT_CARDS] = [MORE_EVENTS.index(event) if event in MORE_EVENTS else -1 for event in range(EVENT_CARDS)]
 LAID_PLACE: Annotated[list[Int8], KINDS] = [SEAT_HAS + LAID_KINDS.index(kind) if kind in LAID_KINDS else -1 for kind in range(KINDS)]
 

@@ -98,7 +98,7 @@ EXPANSIONS = Page(
     ),
     (
         *[f"has_{KIND_WORDS[kind]}" for kind in LAID_KINDS],  # in play
-        *[f"is_{CHARACTER_WORDS[who]}" for who in MORE_CHARACTERS],  # its ability
+        *[f"is_{CHARACTER_WORDS[character]}" for character in MORE_CHARACTERS],  # its ability
         "waiting",  # green cards put down this turn, half a point each
         "ghost",
         "first_fallen",

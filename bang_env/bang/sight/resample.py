@@ -247,9 +247,9 @@ def forget(known: list[UInt16], n: int, p: int, seat: int) -> None:
             known[k] = 1 << p | 1 << seat | known[k] & JUST_DRAWN
 
 
-def stays(known: int, seat: int) -> bool:
-    """Whether a card is known to the seat or was promised to a hand."""
-    return known >> seat & 1 != 0 or known & PINNED != 0
+def stays(knowers: int, seat: int) -> bool:
+    """Whether a card, which these seats know, is known to the seat or was promised to a hand."""
+    return knowers >> seat & 1 != 0 or knowers & PINNED != 0
 
 
 def gather(row: Sequence[UInt8], known: Sequence[UInt16], n: int, seat: int, pool: list[UInt8], pooled: int) -> int:

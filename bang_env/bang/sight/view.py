@@ -243,16 +243,16 @@ def may_know(g: Game, p: int, seat: int) -> bool:
     sure = SURE - (n if n < SURE else SURE)  # of a hand that has so many fewer
     memcpy(cython.address(who), cython.address(g.known[p][0]), cython.sizeof(who))
     memcpy(cython.address(those), cython.address(SURE_OF[sure]), cython.sizeof(those))
-    found: UInt64 = who & those
+    knowers: UInt64 = who & those
     memcpy(cython.address(who), cython.address(g.known[p][WHO_AT_ONCE]), cython.sizeof(who))
     memcpy(cython.address(those), cython.address(SURE_OF[sure + WHO_AT_ONCE]), cython.sizeof(those))
-    found |= who & those
+    knowers |= who & those
     k: int = SURE
     while k < n:
         memcpy(cython.address(who), cython.address(g.known[p][k]), cython.sizeof(who))
-        found |= who
+        knowers |= who
         k += WHO_AT_ONCE
-    return found >> seat & EVERY_WHO != 0
+    return knowers >> seat & EVERY_WHO != 0
 
 
 def fill_known(g: Game, seat: int, v: View, p: int, q: int) -> int:

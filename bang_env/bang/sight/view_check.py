@@ -145,10 +145,10 @@ def out_of_bounds(v: View, row: Sequence[UInt8]) -> int:
         at: int = BLOCK_AT[b]
         for k in range(ROW):
             bad[k] |= ((row[at + k] - LEAST[at + k]) & 255) > SPAN[at + k]
-    found: UInt8 = 0
+    wrong: UInt8 = 0
     for k in range(ROW):
-        found |= bad[k]
-    return found
+        wrong |= bad[k]
+    return wrong
 
 
 def wide_out_of_bounds(v: View) -> int:
@@ -168,10 +168,10 @@ def wide_out_of_bounds(v: View) -> int:
     for b in range(LOG_SIZE // ROW):
         for k in range(ROW):
             bad[k] |= (log[b * ROW + k] < LOG_LEAST[k]) | (log[b * ROW + k] > most[k])
-    found: Int16 = 0
+    wrong: Int16 = 0
     for k in range(ROW):
-        found |= bad[k]
-    return found
+        wrong |= bad[k]
+    return wrong
 
 
 def no_pile(row: Sequence[UInt8], n: int) -> int:
@@ -186,13 +186,13 @@ def no_pile(row: Sequence[UInt8], n: int) -> int:
         for k in range(ROW):
             bad[k] |= ((row[at + k] - FIRST_CARD[k]) & 255) > MORE_CARDS[k]
         at += ROW
-    found: UInt8 = 0
+    wrong: UInt8 = 0
     for k in range(ROW):
-        found |= bad[k]
+        wrong |= bad[k]
     while at < n:
-        found |= ((row[at] - 1) & 255) >= CARD_COUNT
+        wrong |= ((row[at] - 1) & 255) >= CARD_COUNT
         at += 1
-    return found
+    return wrong
 
 
 def is_cut(v: View, length: Index) -> bool:
@@ -243,9 +243,9 @@ def find(views: NDArray[Any]) -> int:
         v = View(VIEW)
         for i, record in enumerate(views):
             v.read(views, i)
-            found = flaw(v, record.tobytes(), views.dtype.itemsize)
-            if found:
-                return FLAWS * i + found
+            number = flaw(v, record.tobytes(), views.dtype.itemsize)
+            if number:
+                return FLAWS * i + number
         return -1
 
 
@@ -253,9 +253,9 @@ def find_compiled(records: UInt8Array2D) -> Index:
     """Find the first flaw of views given as bytes, as `find` does, in compiled code."""
     with cython.nogil:
         for i in range(records.shape[0]):
-            found = flaw(view_at(cython.address(records[i, 0])), cython.address(records[i, 0]), records.shape[1])
-            if found:
-                return FLAWS * i + found
+            number = flaw(view_at(cython.address(records[i, 0])), cython.address(records[i, 0]), records.shape[1])
+            if number:
+                return FLAWS * i + number
     return -1
 
 
@@ -272,29 +272,29 @@ def what_is_out_of_bounds(record: np.void) -> str:
     return "another thread was writing it"
 
 
-def records(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
+def records(views: ArrayLike, expected: str = MANY_VIEWS) -> NDArray[Any]:
     """An array of a view dtype (N,), copied if it is not contiguous and writable; nothing is said of its numbers.
 
-    `wanted`: what the door takes, in words."""
+    `expected`: what the door takes, in words."""
     rows = array_of("views", views, "an array of views")
-    known = any(rows.dtype == view for view in LAYOUTS)
-    if not known or rows.ndim != 1:
-        what = "record" if known else rows.dtype.name
-        raise ValueError(f"{wanted}; got {what} of shape {rows.shape}" if rows.ndim else f"{wanted}; got a single {what}")
+    is_view = any(rows.dtype == view for view in LAYOUTS)
+    if not is_view or rows.ndim != 1:
+        what = "record" if is_view else rows.dtype.name
+        raise ValueError(f"{expected}; got {what} of shape {rows.shape}" if rows.ndim else f"{expected}; got a single {what}")
     return rows if rows.flags.carray else np.require(rows, requirements=["C", "W"])
 
 
-def refuse(rows: NDArray[Any], found: int) -> None:
-    """Raises an error for the flaw that `find` has found, if any, that says what is wrong."""
-    if found >= 0:
-        i, flaw_found = divmod(found, FLAWS)
-        why = what_is_out_of_bounds(rows[i]) if flaw_found == FLAW_BOUND else SENTENCES[flaw_found]
+def refuse(rows: NDArray[Any], first_flaw: int) -> None:
+    """Raises an error for the first flaw, as `find` gives it, if there is any, that says what is wrong."""
+    if first_flaw >= 0:
+        i, number = divmod(first_flaw, FLAWS)
+        why = what_is_out_of_bounds(rows[i]) if number == FLAW_BOUND else SENTENCES[number]
         raise ValueError(f"views[{i}] is not a valid view: {why}")
 
 
-def read_views(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
+def read_views(views: ArrayLike, expected: str = MANY_VIEWS) -> NDArray[Any]:
     """Checks an array of views and returns a copy, which nobody can change afterwards: `records` in which no view is wrong."""
-    rows = copied(records(views, wanted))
+    rows = copied(records(views, expected))
     refuse(rows, find(rows))
     return rows
 

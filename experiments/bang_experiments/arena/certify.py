@@ -107,20 +107,20 @@ class Table:
     args: Args
     words: Sequence[str]
     """whose cells are to be measured"""
-    told: "Told"
-    known: dict[Sitting, Any] = field(default_factory=dict)
+    progress: "Progress"
+    results: dict[Sitting, Any] = field(default_factory=dict)
 
     def played(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:
         """The results of a sitting; those of one without a guest are kept."""
         seed = deals_seed(self.args.seed, Purpose.CERTIFICATE)
         sitting = Sitting(self.rules, seed, tuple(others), guest, word)
-        if sitting not in self.known:
-            results = play_all(sitting, deals, Workers(self.args.workers), self.told.ticks())
-            self.told.played(deals)
+        if sitting not in self.results:
+            played = play_all(sitting, deals, Workers(self.args.workers), self.progress.ticks())
+            self.progress.played(deals)
             if guest:
-                return results
-            self.known[sitting] = results
-        return self.known[sitting]
+                return played
+            self.results[sitting] = played
+        return self.results[sitting]
 
     def won(self, word: str, deals: int, others: Sequence[str], guest: str = "") -> Won:
         """(deals,) whether the seat of this word won."""
@@ -154,7 +154,7 @@ class Table:
 
 
 @dataclass
-class Told:
+class Progress:
     """A progress bar over all games."""
 
     bar: Bar
@@ -235,7 +235,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         certificate.head = head
     asked = cells_at(tables, args.role or learned)
     with Bar(console=console, transient=True) as bar:
-        progress = Told(bar, bar.add_task("", total=None))
+        progress = Progress(bar, bar.add_task("", total=None))
         todo = []
         for rules, words in asked:
             missing = [word for word in words if not certificate.cell(table_words(rules), word)]

@@ -145,17 +145,17 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
     with Bar(console=console, transient=True) as bar:
         whole, part = bar.add_task("contests", total=len(contests)), bar.add_task("", total=None)
 
-        def told(said: str, every: int, done: int) -> None:
-            bar.update(part, description=escape(said), completed=done, total=every)
+        def show(doing: str, every: int, done: int) -> None:
+            bar.update(part, description=escape(doing), completed=done, total=every)
 
         for number, contest in enumerate(contests, 1):
             bar.update(whole, description=f"contest {number} of {len(contests)}")
-            contest.until_sure(told)
-            contest.hear(told)
+            contest.until_sure(show)
+            contest.hear(show)
             bar.advance(whole)
         ratings: list[dict[str, Any]] = []
         for table in tables:
-            mixed = mixed_tables(table, agents, suite, workers, told)
+            mixed = mixed_tables(table, agents, suite, workers, show)
             if mixed is not None:
                 ratings += summary.ratings(table, agents, rated(mixed, len(agents.rated())))
     return {
@@ -167,7 +167,7 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
         "exploited": summary.exploited(contests, exploiters),
         "seconds_a_decision": paced(agents, tables),
         "costs": summary.costs(contests),
-        "said": {names_of(agents.words, words): list(dict.fromkeys(said)) for words, said in agents.said.items()},
+        "said": {names_of(agents.words, words): list(dict.fromkeys(remarks)) for words, remarks in agents.remarks.items()},
         "short": [contest.name for contest in contests if contest.short()],
         "contests": contests,
     }

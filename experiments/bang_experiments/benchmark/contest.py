@@ -50,7 +50,7 @@ class Agents:
     words: dict[str, str]
     dear: set[str] = field(default_factory=set)
     """words of agents that think for seconds"""
-    said: dict[str, list[str]] = field(default_factory=dict)
+    remarks: dict[str, list[str]] = field(default_factory=dict)
     """what agents have to say of how they fared, by their words"""
 
     @property
@@ -155,7 +155,7 @@ class Contest:
         more = np.tile((costs_of(guest) - before) / deals, (deals, 1))
         self.costs[sitting] = np.concatenate([self.costs.get(sitting, more[:0]), more])
         for words, parts in telling.items():
-            self.agents.said.setdefault(words, []).extend(part.summary() for part in parts)
+            self.agents.remarks.setdefault(words, []).extend(part.summary() for part in parts)
         return results
 
     def further_usual(self, sitting: Sitting, report: Told) -> NDArray[np.bool_]:
@@ -168,7 +168,7 @@ class Contest:
         share, made = (0, self.suite.dear_deals), sitting.agents()
         telling = [part for part in parts_of(made[sitting.guest]) if isinstance(part, Summing)]
         gains = all_gains(sitting, self.agents.baseline, share, self.workers, tick, made=made if telling else None)
-        self.agents.said.setdefault(sitting.guest, []).extend(part.summary() for part in telling)
+        self.agents.remarks.setdefault(sitting.guest, []).extend(part.summary() for part in telling)
         return gains
 
     def hear(self, report: Told) -> None:

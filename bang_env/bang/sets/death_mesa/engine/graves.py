@@ -63,7 +63,7 @@ def to_dmd_pile(g: Game, card: int) -> None:
     g.dmd_discard_n += 1
 
 
-def insert_dmd(g: Game, p: int, card: int, known: int) -> None:
+def insert_dmd(g: Game, p: int, card: int, knowers: int) -> None:
     """A card comes into a ghost's hand, which stays sorted. A full hand takes no more: it goes to the discard pile."""
     if g.ghost_hand_n[p] >= GHOST_HAND:
         to_dmd_pile(g, card)
@@ -74,7 +74,7 @@ def insert_dmd(g: Game, p: int, card: int, known: int) -> None:
         g.ghost_known[p][k] = g.ghost_known[p][k - 1]
         k -= 1
     g.ghost_hand[p][k] = card
-    g.ghost_known[p][k] = known | (1 << p)
+    g.ghost_known[p][k] = knowers | (1 << p)
     g.ghost_hand_n[p] += 1
 
 
@@ -158,15 +158,15 @@ def syphon_hand(g: Game, p: int, q: int) -> None:
         return
     k = rand(g, PICKING, n)
     two = (1 << p) | (1 << q)
-    known = g.ghost_known[q][k] if n == 1 else g.ghost_known[q][k] & two
+    knowers = g.ghost_known[q][k] if n == 1 else g.ghost_known[q][k] & two
     card = remove_dmd(g, q, k)
     for j in range(n - 1):
         g.ghost_known[q][j] &= two
-    insert_dmd(g, p, card, known | two)
+    insert_dmd(g, p, card, knowers | two)
     note(g, E_SYPHON, p, q, NO_CARD)
 
 
-def bury(g: Game, p: int, card: int, known: int) -> None:
+def bury(g: Game, p: int, card: int, knowers: int) -> None:
     """A card joins a seat's buried goods, sorted by print. A full grave takes no more: it goes to the discard pile."""
     if g.goods_n[p] >= GOODS:
         to_pile(g, card)
@@ -177,7 +177,7 @@ def bury(g: Game, p: int, card: int, known: int) -> None:
         g.goods_known[p][k] = g.goods_known[p][k - 1]
         k -= 1
     g.goods[p][k] = card
-    g.goods_known[p][k] = known | (1 << p)
+    g.goods_known[p][k] = knowers | (1 << p)
     g.goods_n[p] += 1
 
 
@@ -231,8 +231,8 @@ def give_random_good(g: Game, p: int, q: int) -> None:
     n = g.goods_n[p]
     if n > 0:
         k = rand(g, PICKING, n)
-        known = unseen(g, p, k, (1 << p) | (1 << q))
-        insert(g, q, dig(g, p, k), known)
+        knowers = unseen(g, p, k, (1 << p) | (1 << q))
+        insert(g, q, dig(g, p, k), knowers)
         note(g, E_GIVE_GOOD, p, q, NO_CARD)
 
 
@@ -241,8 +241,8 @@ def take_random_good(g: Game, p: int, q: int) -> None:
     n = g.goods_n[q]
     if n > 0:
         k = rand(g, PICKING, n)
-        known = unseen(g, q, k, (1 << p) | (1 << q))
-        bury(g, p, dig(g, q, k), known)
+        knowers = unseen(g, q, k, (1 << p) | (1 << q))
+        bury(g, p, dig(g, q, k), knowers)
         note(g, E_SYPHON, p, q, NO_CARD)
 
 
@@ -250,12 +250,12 @@ def bury_from_hand(g: Game, p: int, q: int, k: int) -> None:
     """A hand card of a living seat q joins the buried goods of a ghost: the two know it, the others no longer know what is left."""
     two = (1 << p) | (1 << q)
     n = g.hand_n[q]
-    known = g.known[q][k] if n == 1 else g.known[q][k] & two
+    knowers = g.known[q][k] if n == 1 else g.known[q][k] & two
     card = remove(g, q, k)
     for j in range(n - 1):
         g.known[q][j] &= two
     if haunts(g, p):
-        bury(g, p, card, known | two)
+        bury(g, p, card, knowers | two)
     else:
         to_pile(g, card)
     note(g, E_BURY, p, q, 0)

@@ -82,8 +82,8 @@ def touch_cards(g: Game, f: Frame, name: int) -> None:
                 note(g, E_LOSE_GOOD, q, p, lost)
     elif name == D_LAST_TESTAMENT:
         k = find_good(g, p, f[A] - FIRST_FACE)
-        known = unseen(g, p, k, (1 << p) | (1 << q))
-        insert(g, q, dig(g, p, k), known)
+        knowers = unseen(g, p, k, (1 << p) | (1 << q))
+        insert(g, q, dig(g, p, k), knowers)
         note(g, E_GIVE_GOOD, p, q, NO_CARD)
         if g.rule_testament_draws:
             draw_goods(g, p, 1)
@@ -135,8 +135,8 @@ def rob_grave(g: Game, p: int, q: int, taker: int) -> None:
     """A random card of another ghost's goods goes to a living player's hand; the two know it, and so does who plays the card."""
     if g.goods_n[q] > 0:
         k = rand(g, PICKING, g.goods_n[q])
-        known = unseen(g, q, k, (1 << p) | (1 << q) | (1 << taker))
-        insert(g, taker, dig(g, q, k), known)
+        knowers = unseen(g, q, k, (1 << p) | (1 << q) | (1 << taker))
+        insert(g, taker, dig(g, q, k), knowers)
         note(g, E_GIVE_GOOD, q, taker, NO_CARD)
 
 
