@@ -1,4 +1,4 @@
-"""What the loops of a network read and write (`scores.py`)."""
+"""The numbers that the loops of a network read, and room for their workings (`scores.py`)."""
 
 from collections.abc import Sequence
 from typing import Annotated

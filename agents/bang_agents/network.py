@@ -1,6 +1,6 @@
 """The network of a policy, for one view at a time: from features to a choice, also inside compiled loops, in several threads at once.
 
-What computes is in `scores.py`.
+Its loops stand in `scores.py`.
 """
 
 from collections.abc import Sequence
