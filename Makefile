@@ -61,7 +61,7 @@ lint: build  ## ruff
 	@$(BIN)/ruff check .
 
 types: build  ## mypy --strict
-	@echo "==> Checking types (mypy, half a minute)"
+	@echo "==> Checking types (mypy, one to two minutes)"
 	@$(BIN)/mypy
 
 sanitize: build  ## play random games in a build that checks every array bound
@@ -79,7 +79,7 @@ lowest: build  ## run tests with the lowest version of every library that pyproj
 	@$(BIN)/python -m tests.support.builds.lowest
 
 build: $(VENV)/.installed  ## compile the rules in place (only what changed)
-	@echo "==> Building the rules (about a minute the first time)"
+	@echo "==> Building the rules (a few minutes the first time)"
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@test -x $(BIN)/bang && $(BIN)/python -c 'import bang_experiments' 2>/dev/null || { echo "==> Installing the command bang"; BANG_PLAIN=1 $(PIP) install -q --no-build-isolation --no-deps -e .; }  # compiled already
 

@@ -31,6 +31,7 @@ EFFECTS = {
 """Functions that carry an effect out (column `play` of a row)."""
 COLUMNS = {
     "weapon": "distances.reach",
+    "reach": "distances.reach",
     "distance_to": "distances.farther",
     "distance_from": "distances.nearer",
     "missed": "attack.answer_shot",

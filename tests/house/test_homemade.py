@@ -3,6 +3,8 @@
 import json
 import re
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,21 @@ for _ in range(60):
     found.update(batch.features.tobytes())
     batch.step(agent.act(batch.views, batch.masks))
 print(found.hexdigest())
+"""
+SHOTS = """
+from bang_env import IllegalMove, Table
+from bang_env.bang.features.pages import features, slices
+from bang_env.bang.screen.board import scene_of
+from bang_env.bang.sight.reading import reaches
+for front, event in ("Lantern", ""), ("Lantern Schofield", ""), ("Lantern Schofield", "Lasso"):
+    t = Table(f"Sheriff: Bang Bang / {front}", *["Outlaw"] * 3, "Renegade", "Deputy", event=event)
+    view, names = t.view(0), slices(["base"], 6)
+    in_reach = int(features(view, pages=["base"])[names["3.in_reach"]][0])
+    try:
+        hit = bool(t.play(0, "Bang", on=3))
+    except IllegalMove:
+        hit = False
+    print(reaches(view)[0], in_reach, scene_of(view).reach(0), hit)
 """
 WORDS = "bang_env/bang/words.py"
 ADDING = (copies.ROOT / "docs" / "guides" / "adding.md").read_text("utf-8")
@@ -54,6 +71,19 @@ def test_heuristics_play_it(home: Path) -> None:
     assert len(printed(home, f"from tests.support.homemade.play import heuristics; print(heuristics({STEPS}))")) == 64
 
 
+@contextmanager
+def another_row(folder: Path, name: str, columns: str) -> Iterator[None]:
+    """The project in the folder with other columns of a homemade card, and more of its prints."""
+    path = folder / "bang_env/bang/cards/homemade.py"
+    right = path.read_text("utf-8")
+    row = rf'\1"{PRINTS}", {columns}{", " if columns else ""}text='
+    path.write_text(re.sub(rf'("{name}", w\.\w+, )"[^"]*",[^"]*text=', row, right), "utf-8")
+    try:
+        yield
+    finally:
+        path.write_text(right, "utf-8")
+
+
 @pytest.mark.parametrize(
     ("name", "columns"),
     [
@@ -62,22 +92,23 @@ def test_heuristics_play_it(home: Path) -> None:
         ("Lantern", ""),
         ("Lantern", "distance_to=1"),
         ("Lantern", "distance_from=-1"),
+        ("Lantern", "reach=1"),
         ("Lantern", "weapon=5"),
     ],
 )
 def test_heuristics_play_a_new_card_by_its_row_whenever_they_can(home: Path, name: str, columns: str) -> None:
-    path = home / "bang_env/bang/cards/homemade.py"
-    right = path.read_text("utf-8")
-    row = rf'\1"{PRINTS}", {columns}{", " if columns else ""}text='
-    path.write_text(re.sub(rf'("{name}", w\.\w+, )"[^"]*",[^"]*text=', row, right), "utf-8")
-    try:
+    with another_row(home, name, columns):
         script = f"from tests.support.homemade.play import shares_played; print(shares_played({TURNS}))"
         found = copies.run_python(home, "-c", script).stdout.split()
-    finally:
-        path.write_text(right, "utf-8")
     played, _, offers = found[found.index(name.replace(" ", "")) + 1 :][:3]
     assert int(offers) >= 40
     assert float(played) > 0.5
+
+
+def test_what_a_row_adds_to_the_reach_holds_in_the_rules_in_features_and_on_screens(home: Path) -> None:
+    with another_row(home, "Lantern", "reach=2"):
+        shots = copies.run_python(home, "-c", SHOTS).stdout.splitlines()
+    assert shots == ["3 1 3 True", "4 1 4 True", "1 0 1 False"], "with the Colt .45, with a Schofield, under the Lasso"
 
 
 def test_its_scenarios_hold(home: Path) -> None:
@@ -243,4 +274,4 @@ def any_number(text: str) -> str:
 
 def test_few_places_are_touched() -> None:
     assert len(OWN_FILES) == 2
-    assert len({edit.path for edit in EDITS}) == 6
+    assert len({edit.path for edit in EDITS}) == 7

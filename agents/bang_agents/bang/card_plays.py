@@ -12,7 +12,7 @@ if not cython.compiled:
     from bang_agents.bang.worth import AREA_COST, BANG_COST, DUEL_COST, GAIN, GREEN_COST, JAIL_COST, ROB_COST, SHOOT_ORDER, number
     from bang_env.bang.cards.tables import (
         AMOUNT_OF, BORDER_OF, CHOICES, COST_OF, DISTANCE_FROM, EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS,
-        PLAY_OF, TARGET_OF, WEAPON_OF,
+        PLAY_OF, REACH_OF, TARGET_OF, WEAPON_OF,
     )
     from bang_env.bang.sight.reading import living, suit_of
     from bang_env.bang.sight.view_layout import View
@@ -45,7 +45,7 @@ def lasts(v: View, kind: int) -> int:
     """Whether a card only has to be laid down to do good: what protects, what sees farther, green cards. A ghost's are soon gone."""
     if BORDER_OF[kind] != GREEN and (PLAY_OF[kind] != LAY or WEAPON_OF[kind] > 0 or kind == DYNAMITE):
         return 0
-    return 1 if v.ghost != 0 or DISTANCE_FROM[kind] < 0 else 0
+    return 1 if v.ghost != 0 or DISTANCE_FROM[kind] < 0 or REACH_OF[kind] > 0 else 0
 
 
 def draws(kind: int) -> bool:

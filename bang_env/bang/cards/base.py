@@ -6,7 +6,7 @@ from bang_env.bang.cards.row import Card, Character
 CARDS = (
     Card(w.BANG, "BANG!", w.BROWN, "A♠ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ Q♥ K♥ A♥",
          play=w.SHOOT, target=w.REACHABLE,
-         text="shoot a player within your weapon's reach: a Missed!, or a life point. One a turn."),
+         text="shoot a player within your weapon's reach: a Missed!, or a life point. Once a turn."),
     Card(w.MISSED, "Missed!", w.BROWN, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 10♣ J♣ Q♣ K♣ A♣", play=w.NOT_PLAYED, missed=True,
          text="cancels a BANG! or Gatling aimed at you."),
     Card(w.BEER, "Beer", w.BROWN, "6♥ 7♥ 8♥ 9♥ 10♥ J♥", play=w.HEAL, amount=1, alcohol=True,

@@ -45,6 +45,8 @@ class Card:
     """cards its user draws besides (SHOOT, FIRE, or with the Missed! symbol)"""
     weapon: int = 0
     """reach, for a weapon"""
+    reach: int = 0
+    """its owner shoots that much farther, with any weapon"""
     distance_to: int = 0
     """others see its owner that much farther"""
     distance_from: int = 0

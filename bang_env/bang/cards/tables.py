@@ -130,6 +130,8 @@ ALCOHOL_OF = [int(row.alcohol) for row in CARDS]
 EXTRA_OF = [row.extra for row in CARDS]
 BORDER_OF = [row.border for row in CARDS]
 WEAPON_OF = [row.weapon for row in CARDS]
+REACH_OF = [row.reach for row in CARDS]
+BEYOND_COLT = [max(row.weapon - 1, 0) + row.reach for row in CARDS]  # how much farther its owner shoots than with the Colt .45 alone
 DISTANCE_TO = [row.distance_to for row in CARDS]
 DISTANCE_FROM = [row.distance_from for row in CARDS]
 

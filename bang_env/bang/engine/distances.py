@@ -19,9 +19,10 @@ if not cython.compiled:
 # By a set of seats, a bit each: the first and the last of them.
 LOWEST: Annotated[list[UInt8], 1 << SEATS] = [max(0, (seats & -seats).bit_length() - 1) for seats in range(ALL_SEATS + 1)]
 HIGHEST: Annotated[list[UInt8], 1 << SEATS] = [max(0, seats.bit_length() - 1) for seats in range(ALL_SEATS + 1)]
-# By card: what it adds to distances to its seat, and from it.
+# By card: what it adds to distances to its seat, to those from it, and to the reach of the Colt .45.
 STEPS_TO: Annotated[list[Int8], CARD_COUNT] = [tables.DISTANCE_TO[kind] for kind in tables.KIND_OF]
 STEPS_FROM: Annotated[list[Int8], CARD_COUNT] = [tables.DISTANCE_FROM[kind] for kind in tables.KIND_OF]
+STEPS_OF_SHOTS: Annotated[list[Int8], CARD_COUNT] = [tables.BEYOND_COLT[kind] for kind in tables.KIND_OF]
 
 
 def steps_between(g: Game, a: int, b: int) -> int:
@@ -36,7 +37,7 @@ def steps_between(g: Game, a: int, b: int) -> int:
 
 
 def steps_of_cards(g: Game, p: int, steps_of: Sequence[Int8]) -> int:
-    """The steps that the cards in play of a seat add to distances, if they have effect: by card, from a table.
+    """The steps that the cards in play of a seat add to distances or to its reach, if they have effect: by card, from a table.
 
     Two cards are always looked up: how many lie there no processor could predict, and few seats have more.
     """
@@ -96,9 +97,8 @@ def near(g: Game, a: int, far: int, one: bool) -> int:
 
 
 def reach(g: Game, p: int) -> int:
-    """How far a seat's weapon carries; the Colt .45 1."""
-    k = weapon_place(g, p)
-    return WEAPON_OF[KIND_OF[g.in_play[p][k]]] if k != NO_CARD and in_force(g, p) else 1
+    """How far a seat shoots: the Colt .45 carries 1, and its one weapon and other cards in play add to that."""
+    return 1 + steps_of_cards(g, p, STEPS_OF_SHOTS)
 
 
 def weapon_place(g: Game, p: int) -> int:

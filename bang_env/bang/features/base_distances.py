@@ -37,7 +37,7 @@ def write_distances(v: View, out: list[Float32]) -> UInt64:
     since several are reckoned at once.
     """
     place: Annotated[list[Int16], ROW_AND_ONE]  # among the living
-    to_seat: Annotated[list[Int16], ROW]  # what keeps it away, what brings others nearer to it, how far its weapon carries
+    to_seat: Annotated[list[Int16], ROW]  # what keeps it away, what brings others nearer to it, how much farther it shoots than 1
     nearer: Annotated[list[Int16], ROW]
     reach: Annotated[list[Int16], ROW]
     lying: Annotated[list[UInt64], ROW]  # the sums of its cards in play and character, and of its hand as far as it is known
@@ -86,7 +86,7 @@ def write_distances(v: View, out: list[Float32]) -> UInt64:
     there: Int16 = v.alive[s] & (v.sheriff >= 0)
     colt: Int16 = 1
     most: Int16 = FARTHEST
-    my_reach: Int16 = reach[0] if reach[0] > colt else colt
+    my_reach: Int16 = colt + reach[0]
     ambush: Int16 = v.event == AMBUSH
     first: Size = 0
     while first < n:
@@ -94,7 +94,7 @@ def write_distances(v: View, out: list[Float32]) -> UInt64:
             p = first + k
             alive: Int16 = place[p + 1] - place[p]
             both: Int16 = alive & me
-            far: Int16 = reach[p] if reach[p] > colt else colt
+            far: Int16 = colt + reach[p]
             way: Int16 = way_round(place[p], living - place[p], ambush)  # the viewer has place 0
             to: Int16 = seen_at(way, to_seat[p], -nearer[0])
             back: Int16 = seen_at(way, to_seat[0], -nearer[p])

@@ -1,14 +1,15 @@
 """Sums that cards add to features: tables by card + 1 (0 is no card). One sum over a row of cards answers all questions.
 
 A sum holds several numbers side by side, eight bits each. It begins, of cards in play, with the steps that they keep others away and bring
-them nearer, and the reach of a weapon; of cards known in a hand, with how many are BANG!, Missed! and Beer. Then come hearts, spades from 2
-to 9, and cards; of cards in play two bits for each of MEANS.
+them nearer, and what they add to the reach of the Colt .45; of cards known in a hand, with how many are BANG!, Missed! and Beer. Then come
+hearts, spades from 2 to 9, and cards; of cards in play two bits for each of MEANS.
 """
 
 from collections.abc import Callable
 
 from bang_env.bang.cards.tables import (
     BASE_DECK,
+    BEYOND_COLT,
     CARD_COUNT,
     CHARACTER_DISTANCE_FROM,
     CHARACTER_DISTANCE_TO,
@@ -18,7 +19,6 @@ from bang_env.bang.cards.tables import (
     KIND_OF,
     RANK_OF,
     SUIT_OF,
-    WEAPON_OF,
 )
 from bang_env.bang.features.places import CAUSES, MEANS
 from bang_env.bang.words import (
@@ -71,7 +71,7 @@ def lying_worth(card: int) -> int:
     kind = KIND_OF[card]
     means = sum(1 << MEANS_BITS + 2 * place for place, name in enumerate(MEANS.values()) if name == kind)
     steps = (DISTANCE_TO[kind] << TO_BITS) + (-DISTANCE_FROM[kind] << FROM_BITS)
-    return flip_worth(card) + steps + (WEAPON_OF[kind] << REACH_BITS) + means
+    return flip_worth(card) + steps + (BEYOND_COLT[kind] << REACH_BITS) + means
 
 
 def held_worth(card: int) -> int:

@@ -18,7 +18,7 @@ else:
     from typing import Annotated
 
     from bang_env.bang.cards.tables import (
-        CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, KIND_OF, SUIT_OF, WEAPON_OF,
+        BEYOND_COLT, CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, KIND_OF, SUIT_OF, WEAPON_OF,
     )
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
@@ -138,7 +138,11 @@ def carries(v: View, p: int) -> int:
 
 def reach(v: View, p: int) -> int:
     """How far a seat can shoot now."""
-    return carries(v, p) if v.in_force[p] else 1
+    far = 1
+    if v.in_force[p]:
+        for k in range(v.in_play_n[p]):
+            far += BEYOND_COLT[KIND_OF[v.in_play[p][k] - 1]]
+    return far
 
 
 def may_aim(v: View, p: int, rule: int, far: int) -> int:

@@ -67,6 +67,13 @@ EDITS = (
         "    kept = 1 if find_in_play(g, p, LANTERN) != NO_CARD and in_force(g, p) else 0\n"
         "    return kept + (limit if limit > 0 else 0)\n",
     ),
+    imported("bang_env/bang/sight/reading.py", "LANTERN"),
+    Edit(
+        "bang_env/bang/sight/reading.py",
+        "    return 10 if v.able[0] == SEAN_MALLORY else v.life[0]\n",
+        "    kept = 1 if lies(v, 0, LANTERN) and v.in_force[0] else 0\n"
+        "    return kept + (10 if v.able[0] == SEAN_MALLORY else v.life[0])\n",
+    ),
     imported("bang_env/bang/engine/moments.py", "GRANNY_OAKLEY"),
     Edit(
         "bang_env/bang/engine/moments.py",
