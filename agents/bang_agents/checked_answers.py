@@ -33,6 +33,10 @@ def checked(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[i
         raise AgentError(f"the agent {name} gave a {type(answer).__name__} that is no array of choices: {error}") from error
     rows, width = masks.shape
     if choices.shape != (rows,) or (rows and choices.dtype.kind not in "iu"):
+        one = next((one for one in answer if not a_number(one)), 0) if isinstance(answer, list) and len(answer) == rows else 0
+        if not a_number(one):
+            shown = harmless(f"{one!r:.40}")
+            raise AgentError(f"the agent {name} gave {shown} for a view and its mask; expected the number of a choice, a whole number")
         gave = "None" if answer is None else f"{choices.dtype.name} of shape {choices.shape}"
         raise AgentError(f"the agent {name} gave {gave}; for {rows} rows of views and masks it gives whole numbers of shape ({rows},)")
     numbers = choices.astype(np.int64, copy=False)
@@ -43,6 +47,11 @@ def checked(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[i
         word = None if word_of is None else partial(word_of, row)
         raise AgentError(f"the agent {name} chose {choices[row]} in row {row}, where its mask allows {options(masks[row], word)}")
     return numbers
+
+
+def a_number(one: object) -> bool:
+    """Whether an answer for one view is a whole number, of Python's or of NumPy's."""
+    return isinstance(one, int | np.integer) and not isinstance(one, bool)
 
 
 def options(mask: NDArray[Any], word: Callable[[int], str] | None) -> str:

@@ -35,7 +35,8 @@ def role_number(rules: Spec, role: str, also: Iterable[str] = ()) -> int:
     """
     held = held_roles(rules)
     if role not in held:
-        raise ValueError(f"no seat is dealt the role {role!r} in this game; choose from {', '.join([*held, *also])}")
+        switch = f" (the switch {role} deals it)" if role in rules.switches() and role in map(str.lower, rules.game.roles) else ""
+        raise ValueError(f"no seat is dealt the role {role!r} in this game{switch}; choose from {', '.join([*held, *also])}")
     return held[role]
 
 

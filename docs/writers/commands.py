@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import MISSING, fields
+from itertools import cycle
 
 from bang_env.kernel.catalogue import SPECS
 from bang_experiments.command.cli import COMMANDS, OF_A_GAME, module_of
@@ -18,7 +19,12 @@ MODULES = {
 
 def about(text: str) -> str:
     """The help of a command: its paragraphs, examples as code."""
-    return re.sub(r"(?m)^(?! {4})(.*)$", lambda line: re.sub(r"([<>*_])", r"\\\1", line[1]), text.strip())
+    return re.sub(r"(?m)^(?! {4})(.*)$", lambda line: "`".join(map(escaped, line[1].split("`"), cycle((True, False)))), text.strip())
+
+
+def escaped(part: str, prose: bool) -> str:
+    """A part of a line for Markdown: in prose signs mean themselves, and an option is code. Between backticks all stands as it is."""
+    return re.sub(r"(?<!\S)--[a-z-]+", r"`\g<0>`", re.sub(r"([<>*_])", r"\\\1", part)) if prose else part
 
 
 def of_command(name: str) -> list[str]:

@@ -1,7 +1,9 @@
 """The sentences of errors, as they stand in the code."""
 
 import ast
+import builtins
 from collections.abc import Iterator
+from importlib import import_module
 
 from docs.writers.markdown import ROOT, cell, code, page, table
 
@@ -16,35 +18,47 @@ KINDS = {
     "UnknownName": "A name in the words of a position that is not known.",
 }
 FOLDERS = ("bang_env", "agents/bang_agents")
+WRAPPING = {*vars(builtins), "harmless", "join", "get", "replace"}
+"""functions that a value is given to on its way into a sentence"""
+NO_NAMES = ("self", "__name__")
 LEAST_SAID = 15  # letters of a sentence besides what is filled in
 
 
-def sentence(node: ast.expr) -> str:
+def sentence(node: ast.expr, module: str = "") -> str:
     """A string of the code with what is filled in as ‹name›; nothing for what is put together elsewhere."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
     if isinstance(node, ast.JoinedStr):
-        return "".join(
-            f"‹{filled(part)}›" if isinstance(part, ast.FormattedValue) else str(ast.literal_eval(part)) for part in node.values
-        )
+        parts = (filled(part, module) if isinstance(part, ast.FormattedValue) else str(ast.literal_eval(part)) for part in node.values)
+        return "".join(parts)
     return ""
 
 
-def filled(part: ast.FormattedValue) -> str:
-    """A short name of what is filled in."""
-    names = [
-        node.id if isinstance(node, ast.Name) else node.attr for node in ast.walk(part.value) if isinstance(node, ast.Name | ast.Attribute)
-    ]
-    return names[-1] if len(names) == 1 else "..." if not names else names[0] if names[0] != "self" else names[-1]
+def filled(part: ast.FormattedValue, module: str) -> str:
+    """A constant of the code as it is, anything else as a short name: ‹cards›."""
+    value = part.value
+    if isinstance(value, ast.Name) and value.id.isupper() and isinstance(number := vars(import_module(module)).get(value.id), int | str):
+        return str(number)
+    called = [node.func for node in ast.walk(value) if isinstance(node, ast.Call)]
+    tables = [node.value for node in ast.walk(value) if isinstance(node, ast.Subscript)]
+    names = []
+    for node in ast.walk(value):
+        name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else "self"
+        if name not in NO_NAMES and not (node in called and name in WRAPPING) and not (node in tables and name.isupper()):
+            names.append(name.lower().replace("_", " "))
+    counted = isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "len"
+    return f"‹{'number of ' if counted else ''}{names[0] if names else '...'}›"
 
 
 def raised() -> Iterator[tuple[str, str]]:
     """(kind of error, sentence) of every error that is raised with a sentence of its own."""
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
+            module = ".".join(path.relative_to(ROOT / folder).with_suffix("").parts)
+            package = folder.rpartition("/")[2]
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and isinstance(node.exc.func, ast.Name) and node.exc.args:
-                    yield node.exc.func.id, sentence(node.exc.args[0])
+                    yield node.exc.func.id, sentence(node.exc.args[0], f"{package}.{module}")
 
 
 def errors() -> str:

@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 
 from bang_env import BANG, DICE, Batch, DiceRules
+from bang_env.bang import words as bang_words
+from bang_env.dice import words as dice_words
 from bang_env.dice.cards import CHARACTER_ROWS, ROLE_CARDS
 from bang_env.kernel.game import LEAST, MOST, Game
 from bang_env.kernel.letters import word
@@ -16,6 +18,7 @@ from bang_experiments.measuring.golden import EVERY_TABLE
 from docs.writers.markdown import ROOT, code, page, table
 from docs.writers.meanings import FEATURES, PATTERNS, QUESTIONS, VIEWS
 
+WORDS = {"bang": bang_words, "dice": dice_words}
 GAMES = {"bang": (BANG, "The card game"), "dice": (DICE, "The dice game")}
 SALOON: dict[str, Any] = {"saloon_dice": True, "chiefs_arrow": True, "special_roles": True, "posse": True, "ghost": True}
 STEPS, TABLES = 250, 8  # of random play, from which the ranges come: steps, and games at each table
@@ -212,12 +215,13 @@ zeros. A card is the number of its print + 1, and 0 is no card, or one that the 
 
 def questions_of(game: Game, heading: str) -> list[str]:
     """The questions of one game by word."""
-    numbers: dict[str, list[int]] = {}
+    names = {number: name for name, number in vars(WORDS[game.name]).items() if name.startswith("Q_")}
+    numbers: dict[str, list[str]] = {}
     for number, term in enumerate(game.questions):
         if number:
-            numbers.setdefault(term, []).append(number)
-    rows = [(code(term), ", ".join(map(str, places)), QUESTIONS[game.name][term]) for term, places in numbers.items()]
-    return [f"## {heading}", table(("word", "number in a view", "the seat is to"), rows)]
+            numbers.setdefault(term, []).append(f"{number} {code(names[number])}")
+    rows = [(code(term), ", ".join(places), QUESTIONS[game.name][term]) for term, places in numbers.items()]
+    return [f"## {heading}", table(("word", "number in a view, and its name", "the seat is to"), rows)]
 
 
 def questions() -> str:
@@ -226,7 +230,9 @@ def questions() -> str:
         "# Questions",
         """A seat that has to choose is asked a question. `Table.question` is its word, `view["question"]` its number. A seat with a
 single option is not asked, and nobody can see whether a seat was asked. A play is a chain of small questions: a card, then
-the target, then what to take.""",
+the target, then what to take. `bang_env.bang.words` and `bang_env.dice.words` have the names of the numbers:
+`from bang_env.bang.words import Q_PLAY`. Where a word has several, those from 29 on are asked with Death
+Mesa: a ghost plays a card at `Q_HAUNT`, not at `Q_PLAY`.""",
         *(part for game, heading in GAMES.values() for part in questions_of(game, heading)),
     )
 

@@ -137,7 +137,8 @@ def test_names_that_run_code_are_known_from_others() -> None:
         (lambda views, masks: masks.argmax(axis=1) - 1, "chose -1 in row 0"),
         (lambda views, masks: np.full(6, 2**64 - 1, np.uint64), "chose 18446744073709551615 in row 0"),
         (lambda views, masks: [[1], [2, 3]], "gave a list that is no array of choices"),
-        (lambda view, mask: None, r"gave object of shape \(6,\)"),
+        (lambda view, mask: None, "gave None for a view and its mask; expected the number of a choice, a whole number"),
+        (lambda view, mask: 0.5, "gave 0.5 for a view and its mask"),
     ],
     ids=lambda one: getattr(one, "__name__", type(one).__name__ if not isinstance(one, str) else one),
 )

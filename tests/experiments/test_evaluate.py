@@ -29,7 +29,7 @@ def test_a_line_up_names_all_roles_or_some_or_one_seat() -> None:
     [
         ("outlaw=random", "nobody for sheriff, deputy, renegade"),
         ("random heuristic", "two agents"),
-        ("random rebel=random", "no seat is dealt the role 'rebel'"),
+        ("random rebel=random", r"no seat is dealt the role 'rebel' in this game \(the switch rebel deals it\); choose from sheriff"),
         ("random one-outlaw=random one-deputy=random", "more than one seat"),
         ("random outlaw=nowhere", "nowhere"),
         ("mine=random outlaw=random", "no seat is dealt the role 'mine' .* renegade, or, as a name of the line-up, \"mine = random\""),

@@ -1,5 +1,6 @@
 """The pages of the reference that follow from the code are what `python -m docs.writers` writes; every rule has a test."""
 
+import re
 from collections.abc import Iterable
 
 import numpy as np
@@ -40,6 +41,12 @@ def test_a_block_of_the_observation_is_what_the_page_says() -> None:
     assert batch.features[0, at["0.life"]] == batch.views["life"][0, 0] / 4
     assert batch.features[0, at["deck"]] == batch.views["deck_n"][0] / 128
     assert np.isclose(batch.features[0, at["living"]], 5 / 8)
+
+
+def test_what_is_filled_into_sentences_of_errors_is_said_in_words() -> None:
+    filled = re.findall("‹(.*?)›", errors.errors())
+    assert len(filled) > 200
+    assert [words for words in filled if not re.fullmatch(r"[a-z ]+|\.\.\.", words) or words in ("harmless", "join", "len")] == []
 
 
 def without_test(text: str) -> Iterable[str]:

@@ -33,6 +33,7 @@ class BangScreen(Screen):
     helped = "barrel"
     explained = "what a card, character, event or role does"
     legend = (
+        "  (one of 2) two cards of this name and suit are one choice; the lowest rank goes first",
         "  (Outlaw)   a role in brackets is hidden from the other players; role ? is hidden from you",
         "  on a small board  [2] is the reach of a weapon, +2 two more things in front of that player,",
         "             ♥3/4 5c d2 are life points, cards in hand and distance",

@@ -5,9 +5,9 @@
     bang evaluate --tables "players=4; players=5; players=7 dodge_city"
     bang evaluate gunslinger --lineups "heuristic; search:500; runs/gunslinger-2"
 
-A role's rate is a seat's: how often a seat of the role wins; of several seats, the mean. One seat (one-outlaw=...) is compared with the
-first line-up's agent for its role in that very seat of the same deals, the other seats as they are; where that is the same agent, with
-the heuristic.
+A role's rate is how often one seat of that role wins, the mean of its seats. one-outlaw=mine gives one Outlaw's seat of each deal to the
+agent mine. It is compared with the agent that the first line-up has for Outlaws, in that seat of the same deals; where both are the same
+agent, with the heuristic.
 
 A search thinks at every decision, so it plays fewer deals: the first ones of those that the others play. It is compared on the deals that
 both played.

@@ -10,6 +10,8 @@ from rich.text import Text
 from bang_agents.text import COSTS
 from bang_experiments.arena.certificate import interval
 
+PARTS = {"by_role": "as", "by_hosts": "among"}  # of what is measured, with the word before their names
+
 
 def points(listed: Sequence[float]) -> str:
     """A difference in percentage points, with half of its interval."""
@@ -36,14 +38,15 @@ def table_of(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]])
 
 
 def score_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
-    """Headings and rows of the scores: a column for each candidate but the baseline, the best first; rows for the whole, each role and each
-    kind of hosts, and the time of a decision.
+    """Headings and rows of the scores: a column for each candidate but the baseline, the best first; rows for the whole, and where there
+    are several, each role and each kind of hosts; and the time of a decision.
     """
     scores = sorted((row for row in summary["scores"] if row["candidate"] != summary["baseline"]), key=lambda row: -row["score"][0])
     first = summary["scores"][0]
     rows = [["score", *[points(row["score"]) for row in scores]]]
-    rows += [[f"as {role}", *[points(row["by_role"][role]) for row in scores]] for role in first["by_role"]]
-    rows += [[f"among {hosts}", *[points(row["by_hosts"][hosts]) for row in scores]] for hosts in first["by_hosts"]]
+    for part, word in PARTS.items():
+        if len(first[part]) > 1:  # else it is the whole
+            rows += [[f"{word} {name}", *[points(row[part][name]) for row in scores]] for name in first[part]]
     rows.append(["time a decision", *[seconds(summary["seconds_a_decision"].get(row["candidate"], -1.0)) for row in scores]])
     return ["", *[row["candidate"] for row in scores]], rows
 
@@ -71,14 +74,15 @@ def costs(row: Mapping[str, Any]) -> str:
 
 
 def belief_rows(summary: Mapping[str, Any], table: str) -> tuple[list[str], list[list[str]]]:
-    """Headings and rows of what beliefs cost at a table: a column for each candidate that states some; rows for the whole, each kind of
-    hosts, and each role of its own.
+    """Headings and rows of what beliefs cost at a table: a column for each candidate that states some; rows for the whole, and where there
+    are several, each role of its own and each kind of hosts.
     """
     heard = [row for row in summary["beliefs"] if row["table"] == table]
     rows = [["all", *map(costs, heard)]]
-    for part, word in (("by_hosts", "among"), ("by_role", "as")):
+    for part, word in PARTS.items():
         names = dict.fromkeys(name for row in heard for name in row[part])
-        rows += [[f"{word} {name}", *[costs(row[part][name]) if name in row[part] else "-" for row in heard]] for name in names]
+        if len(names) > 1:
+            rows += [[f"{word} {name}", *[costs(row[part][name]) if name in row[part] else "-" for row in heard]] for name in names]
     return ["", *[row["candidate"] for row in heard]], rows
 
 

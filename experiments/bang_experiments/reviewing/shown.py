@@ -79,10 +79,10 @@ def show_review(console: Console, teller: Teller, decisions: list[Decision], mor
         console.print(decision_table(teller, decisions), highlight=False)
     else:
         show(console, "No decision lost anything that these bounds let through.")
-    settings = teller.review.settings
+    settings, rest = teller.review.settings, f" {more} more: --top {len(decisions) + more}." if more else ""
     show(console, (
         f"{settings.by} plays on at every seat: {settings.playouts} play-outs of each option, more for those that lost most; ± 95 %, "
-        f"? may be chance alone.{f' {more} more: --top.' if more else ''} One of them from close by: --at with its number."
+        f"? may be chance alone.{rest} One of them from close by: --at with its number."
     ))  # fmt: skip
 
 
