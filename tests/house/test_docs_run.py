@@ -21,13 +21,14 @@ import bang_agents
 import bang_env
 from bang_agents.text import TextAgent, read_text_agent
 from bang_env.doors.text import describe
+from bang_experiments.benchmark.suite import read_suite
 from tests.support.games import toy
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 MOST_PRINTED = 8_000  # characters
 SKIPPED = {"docs/guides/adding.md"}  # it shows lines of files, which tests/house/test_homemade.py compares
-BLOCK = re.compile(r"(?<=\n\n)(?: {4}.*\n?|\n)+")  # of a docstring
+BLOCK = re.compile(r"(?<=\n\n)(?: {4}.*\n?|\n)+")  # of a docstring, or of a page that shows no Python
 ELSEWHERE = {  # blocks of docstrings that name files of the reader
     'make("my_agents:Careful")     # the class Careful of my_agents.py',
     'agent = read_text_agent("text:my_module:ask_my_model", seed=1, game=BANG)',
@@ -105,6 +106,23 @@ def test_a_block_of_a_docstring_runs_with_the_names_that_it_takes_for_granted(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     run(place, text, names)
+
+
+def suites() -> Iterator[tuple[str, str]]:
+    """(page, text) of each block of the pages that begins as the file of a suite does."""
+    for page in PAGES:
+        for found in BLOCK.findall(page.read_text("utf-8")):
+            if found.strip().startswith("version = "):
+                yield page.relative_to(ROOT).as_posix(), textwrap.dedent(found)
+
+
+def test_a_suite_can_be_copied_from_its_page_as_it_stands(tmp_path: Path) -> None:
+    pages = []
+    for page, text in suites():
+        (tmp_path / "mine.toml").write_text(text, "utf-8")
+        assert read_suite(str(tmp_path / "mine.toml")).title in text, page
+        pages.append(page)
+    assert pages == ["docs/guides/benchmark.md", "docs/start/first_agent.md"]
 
 
 def test_blocks_are_found_and_only_pages_that_show_files_of_the_project_skip_any() -> None:
