@@ -29,14 +29,19 @@ def held_roles(rules: Spec) -> dict[str, int]:
     return {word: role for word, role in dealt_roles(rules).items() if role in rules.held_roles}
 
 
+def dealt_by(rules: Spec, role: object) -> str:
+    """" (the switch rebel deals it)", for a role that the switch of its name brings into the game; "" for anything else."""
+    known = isinstance(role, str) and role in rules.switches() and role in map(str.lower, rules.game.roles)
+    return f" (the switch {role} deals it)" if known else ""
+
+
 def role_number(rules: Spec, role: str, also: Iterable[str] = ()) -> int:
     """The number of a role given by name; rejects one that these rules do not deal, or that nobody plays. `also`: what else the caller
     takes, for the sentence.
     """
     held = held_roles(rules)
     if role not in held:
-        switch = f" (the switch {role} deals it)" if role in rules.switches() and role in map(str.lower, rules.game.roles) else ""
-        raise ValueError(f"no seat is dealt the role {role!r} in this game{switch}; choose from {', '.join([*held, *also])}")
+        raise ValueError(f"no seat is dealt the role {role!r} in this game{dealt_by(rules, role)}; choose from {', '.join([*held, *also])}")
     return held[role]
 
 
@@ -113,4 +118,5 @@ def read_played(rules: Spec, value: object, name: str = "role") -> PlayedSeat:
         return PlayedSeat(",".join(words), ghosts=tuple(dict.fromkeys(role for word in words for role in ghosts[word])))
     names = ", ".join([*held, *ghosts, ANY])
     kinds = "living roles or of ghosts" if ghosts else "roles"
-    raise ValueError(f"{name}: expected one of {names}, a list of {kinds}, or a seat from 0 to {rules.players - 1}; got {value!r}")
+    got = f"{value!r}{dealt_by(rules, value)}"
+    raise ValueError(f"{name}: expected one of {names}, a list of {kinds}, or a seat from 0 to {rules.players - 1}; got {got}")
