@@ -18,6 +18,7 @@ import numpy as np
 import bang_env
 from bang_agents import Agent, heuristic_version
 from bang_agents.learned import Learned
+from bang_agents.user_agents import Own
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 
@@ -43,7 +44,7 @@ def marks(agents: Mapping[str, Agent]) -> dict[str, dict[str, Any]]:
     """
     by_name = {}
     for name, agent in agents.items():
-        own = getattr(agent, "given", getattr(agent, "function", None))
+        own = agent.agent if isinstance(agent, Own) else getattr(agent, "function", None)
         version = getattr(own, "version", None)
         mark: dict[str, Any] = {} if version is None else {"version": version if isinstance(version, int) else str(version)}
         file = policy_file(agent) or source_of(own)
