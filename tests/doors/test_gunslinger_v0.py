@@ -109,7 +109,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(door: Doors) -> None
     env.reset(seed=4)
     before = env.observe(AGENT)
     for action in (None, -1, int(np.flatnonzero(before["action_mask"] == 0)[0]), 10**30, "pass"):
-        with pytest.raises(ValueError, match=r"seat 0 is asked '\w+' and may choose .*\(\w+.*; not "):
+        with pytest.raises(ValueError, match=r"gunslinger is asked '\w+' and may choose .*\(\w+.*; not "):
             env.step(action)  # type: ignore[arg-type]  # that is what is refused
     assert same(env.observe(AGENT), before)
     with pytest.raises(ValueError, match="no agent is called 'player_0'; there is gunslinger"):
