@@ -90,7 +90,7 @@ def verdict(
     gains = {f"{name} over {other}": paired_difference(won[name], won[other]) for name, other in pairs}
     for name, rate in rates.items():
         over = [gains.get(f"{name} over {other}") for other in others]
-        shown_name = f"{folder.name} (learned)" if name == "learned" else name  # `learned` alone names the shipped policies
+        shown_name = folder.name if name == "learned" else name  # elsewhere `learned` names the shipped policies
         table.add_row(shown_name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
     console.print(table)
     say_cut_off(played, console)
