@@ -55,7 +55,9 @@ def asked_of_sets(question: Callable[P, R]) -> Callable[P, R]:
 
 
 def asked_of_all_sets(question: Callable[P, R]) -> Callable[P, R]:
-    """The same question or moment for all sets, whether they are played or not: where no game is at hand that would say it."""
+    """A function that asks every set, played or not, for its own function of that name. It is for places without a game that says which
+    sets are played; results are as for `asked_of_sets`.
+    """
     return asking(question, lambda _: [True] * len(CARD_SETS))
 
 
