@@ -177,18 +177,17 @@ def choose_best(w: Rolls, again: bool) -> None:
             if k >= whole and dynamites(w, s, k) >= DYNAMITES:
                 continue
             for i in range(PARTS[k]):
-                raise_to(best, w.best[s][PART[k][i]], most)
+                raise_to(best, w.best[s][PART[k][i]])
             if w.free and SHOWN[k][DYNAMITE] > 0:
-                raise_to(best, w.best[s][WITHOUT_DYNAMITE[k]], most)
+                raise_to(best, w.best[s][WITHOUT_DYNAMITE[k]])
             if s < TO_ROLL and (side != DYNAMITE or w.free):
-                raise_to(best, w.best[TO_ROLL][k], most)
+                raise_to(best, w.best[TO_ROLL][k])
 
 
-def raise_to(row: list[float], other: list[float], n: int) -> None:
-    """Makes the first n numbers of a row those of another one where these are greater."""
-    for a in range(n):
-        if other[a] > row[a]:
-            row[a] = other[a]
+def raise_to(row: list[float], other: list[float]) -> None:
+    """Makes the numbers of a row those of another one where these are greater."""
+    for a in range(TAKEN):  # all of them, and written in any case: a processor does this without a branch
+        row[a] = other[a] if other[a] > row[a] else row[a]
 
 
 def next_roll(w: Rolls) -> None:
