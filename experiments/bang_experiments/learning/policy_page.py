@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bang_agents.learned import ALL, read_policy
+from bang_agents.learned import ALL, IN_PLAY, read_policy
 from bang_agents.policies import Policy, policies
 from bang_agents.policies.wording import options_of
 from bang_agents.whole_file import write_whole
@@ -80,9 +80,12 @@ def facts(policy: Policy) -> dict[str, str]:
     roles = [role_word(rules, role) for role in dict.fromkeys(role for table in policy.tables for role in table.held_roles)]
     left = record.get("left_to_adviser", [])
     alone = f"; it answers alone as {', '.join(left)}" if left else ""
-    advice = record.get("advice", 0)
+    trained_with = record.get("advice", 0)
+    advice = record.get(IN_PLAY, trained_with)
     against = ", against all others together" if record.get("advice_against") == ALL else ""
-    adviser = f"version {record.get('heuristic')} of the heuristic, {advice:g} added to its choice{against}{alone}" if advice else "none"
+    before = f" ({trained_with:g} in its training)" if advice != trained_with else ""
+    added = f"{advice:g} added to its choice{before}{against}{alone}"
+    adviser = f"version {record.get('heuristic')} of the heuristic, {added}" if advice else "none"
     companies = [record.get("opponents", []), *record.get("also_among", [])]
     others = {name: value for name, value in args.items() if value != -1 and value != ""}
     machine = made.get("machine", {})

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from bang_agents.learned import Learned, read_policy, save_policy
+from bang_agents.learned import IN_PLAY, Learned, read_advice, read_policy, save_policy
 from bang_agents.policies import FOLDER, KIND
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import spec_from_dict
@@ -40,18 +40,25 @@ class Args:
     """what the policy is called: "base" is played as learned:base"""
     float32: bool = False
     """keep the numbers as they were trained, at twice the room"""
+    advice: float = -1.0
+    """how much the choice of the heuristic has ahead of others where the policy plays (-1: as in its training)"""
 
 
-def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike = np.float16) -> Path:
+def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike = np.float16, advice: float = -1.0) -> Path:
     """Writes the policy of a run into a folder of policies; returns its file. What the training alone needs lies in the run's checkpoint.
 
     `dtype`: of the numbers in the file, float16 or float32. They are read as float32, and what plays are the numbers in the file: measure
-    that file, not the run. Raises a ValueError for an invalid name, and a PolicyError for a policy that cannot be played here.
+    that file, not the run. `advice`: the lead of the heuristic's choice where the policy plays, -1 for that of its training
+    (`studies.tuning.advice` compares some). Raises a ValueError for an invalid name, and a PolicyError for a policy that cannot be played
+    here, or for such a number.
     """
     if not isinstance(name, str) or not NAME.fullmatch(name):
         raise ValueError(f'name: expected small letters, digits and "-", such as "death-mesa"; got {harmless(repr(name))}')
     Learned(run)  # it can be played
     weights, record = read_policy(run)
+    if advice != -1:
+        record |= {IN_PLAY: advice}
+        read_advice(record, name)
     path = Path(folder) / f"{name}{KIND}"
     save_policy(path, weights, spec_from_dict(record["rules"]), shipped_record(record), dtype=dtype)
     path.with_suffix(RESULTS).unlink(missing_ok=True)
@@ -74,7 +81,7 @@ def short(name: str) -> str:
 
 def main(args: Args) -> None:
     """Ships a policy and says where it lies."""
-    path = ship(args.run, args.name, dtype=np.float32 if args.float32 else np.float16)
+    path = ship(args.run, args.name, dtype=np.float32 if args.float32 else np.float16, advice=args.advice)
     print(f"written: {path}, {path.stat().st_size:,} bytes")
 
 
