@@ -7,14 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_agents.learned import FILE, PolicyError, read_policy, read_record, save_policy
+from bang_agents import make
+from bang_agents.learned import FILE, Learned, PolicyError, read_policy, read_record, save_policy
 from bang_agents.policies import policies
-from bang_env import Gunslinger, Rules
+from bang_env import Batch, Gunslinger, Rules
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.provenance import marks
 from bang_experiments.arena.shares import Game, mark_of, play_all
 from bang_experiments.learning.beginning import Beginning
+from bang_experiments.learning.options import Args
 from bang_experiments.learning.policy_page import page
 from bang_experiments.learning.shipping import ship
 from bang_experiments.learning.train import main
@@ -138,6 +140,21 @@ def test_a_policy_is_shipped_at_half_the_room_with_what_says_how_it_was_made(run
     whole = ship(run, "whole", tmp_path, dtype=np.float32)
     assert all(np.array_equal(array, trained[name]) for name, array in read_policy(whole)[0].items())
     assert {name: policy.tables for name, policy in policies(tmp_path).items()} == dict.fromkeys(["base", "whole"], (Rules(4), Rules(5)))
+
+
+def test_a_policy_may_follow_its_adviser_more_closely_in_play_than_in_its_training(run: Path, tmp_path: Path) -> None:
+    path = ship(run, "base", tmp_path, advice=100.0)
+    assert (read_policy(path)[1]["advice"], read_policy(path)[1]["advice_in_play"]) == (RECORD["advice"], 100.0)
+    batch = Batch(Rules(4), 40, seed=3, views=True)
+    learned, adviser = Learned(path), make("heuristic:1", 0, Rules(4).game)
+    for _ in range(30):
+        chosen = learned.act(batch.views, batch.masks)
+        assert chosen.tolist() == adviser.act(batch.views, batch.masks).tolist()
+        batch.step(chosen)
+    assert Beginning.read(str(path), "runs").filled(Args(), Rules(4)).advice == RECORD["advice"], "it learns on as it learned"
+    assert "| adviser | version 1 of the heuristic, 100 added to its choice (3 in its training)" in page(tmp_path)
+    with pytest.raises(PolicyError, match="advice_in_play of the policy base: expected a number from 0 to 100, got 101"):
+        ship(run, "base", tmp_path, advice=101)
 
 
 def test_results_of_an_earlier_policy_of_the_name_do_not_stay(run: Path, tmp_path: Path) -> None:

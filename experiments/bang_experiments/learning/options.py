@@ -81,8 +81,8 @@ class Args:
     for the critic alone, if it advises the learner; with `from` that twentieth if the critic is not taken over, else none)"""
     advice: float = -1.0
     """added to the logit of what the heuristic would choose, in training and in play (0: the learner is not advised; -1: 3, and for
-    maskable-ppo 4 for ghosts and 0 for the living). In roles in which an advised learner does not win more on deals kept for this question,
-    the heuristic answers alone"""
+    maskable-ppo 4 for ghosts and 0 for the living). Deals kept for this say whether twice as much in play wins more, and in which roles
+    the heuristic is to answer alone, since an advised learner does not win more there"""
     advice_against: str = ""
     """what `advice` counts against: "each" other choice, so that the heuristic's is the less likely the more there are, or "all" of them
     together, whatever their number (empty: each, or as the policy of `from` has it); all is not for maskable-ppo"""

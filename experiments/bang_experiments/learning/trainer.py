@@ -14,7 +14,7 @@ from stable_baselines3.common.logger import Logger
 import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import FILE as POLICY
-from bang_agents.learned import Learned, save_policy
+from bang_agents.learned import IN_PLAY, MOST_ADVICE, Learned, save_policy
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.evaluate import ticks
 from bang_experiments.arena.purposes import Purpose, deals_seed
@@ -30,7 +30,7 @@ from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import Task, baselines
-from bang_experiments.learning.verdict import ANY, gains_by_role, left_to_adviser
+from bang_experiments.learning.verdict import ANY, CLOSER, gains_by_role, left_to_adviser, won_by_role
 
 BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
 
@@ -94,13 +94,21 @@ class Trainer:
                 self.logger.dump(self.progress.steps)
 
     def _prove(self) -> None:
-        """Leaves to the adviser the roles in which what was learned does not win more. Takes no time of the training."""
+        """Chooses how closely the policy follows its adviser in play, and leaves to the adviser the roles in which what was learned wins no
+        more. Takes no time of the training.
+        """
         seconds, deals = self.progress.now(), self.args.deals
         adviser = bang_agents.make("heuristic", self.args.seed, self.task.rules.game)
-        seed = deals_seed(self.args.seed, Purpose.PROVING)
+        seed, record = deals_seed(self.args.seed, Purpose.PROVING), self.record
+        leads = [self.task.advice, min(MOST_ADVICE, CLOSER * self.task.advice)]
+        policies = [Learned.of(self.learner.actor(), self.task.rules, record | {IN_PLAY: lead}) for lead in leads]
         with Bar(console=self.console, transient=True) as bar:
-            shown = bar.add_task("where to leave the adviser", total=2 * deals)
-            gains = gains_by_role(self.task, self.agent(), adviser, deals, seed, ticks(bar, shown))
+            shown = bar.add_task("where to leave the adviser", total=(1 + len(leads)) * deals)
+            found = gains_by_role(self.task, policies, adviser, deals, seed, ticks(bar, shown))
+        lead, gains = max(zip(leads, found, strict=True), key=lambda one: won_by_role(one[1]))
+        if lead != self.task.advice:
+            self.record = self.record | {IN_PLAY: lead}
+            self._tell(f"In play the heuristic's choice has {lead:g} ahead, which wins more than the {self.task.advice:g} of the training")
         left = left_to_adviser(self.task, gains)
         for word, gain in gains.items():
             whose = self.task.learner if word == ANY else word

@@ -2,12 +2,13 @@
 the same fresh deals.
 
 A policy that learns several roles at once may come to play one of them worse than its adviser does, on deals kept for this question. There
-the adviser answers alone.
+the adviser answers alone. On the same deals it is chosen how far the adviser's choice is ahead of others in play, as in the training or
+`CLOSER` times that: where choices are worth nearly the same, a policy may have come to prefer another one by chance alone.
 """
 
 import json
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -31,28 +32,42 @@ from bang_experiments.learning.options import Args, names_code_in
 from bang_experiments.learning.task import Task, baselines
 from bang_experiments.pictures.results import draw_curve
 
+CLOSER = 2.0  # times the lead of the training
 FEWEST = 2  # deals of a role from which a difference is told
 ANY = ""  # instead of a role where one player answers for all seats
 
 
 def gains_by_role(
-    task: Task, learned: Agent, adviser: Agent, deals: int, seed: int, tick: Callable[[int], None]
-) -> dict[str, Interval]:
-    """The win rate of the learned agent less that of its adviser in its place, by role of the learner's; ghosts apart where living
-    seats learn too ("ghost-outlaw"). Both play the same deals; `tick(n)` is called with the number of games done, of both. A role that was
+    task: Task, policies: Sequence[Agent], adviser: Agent, deals: int, seed: int, tick: Callable[[int], None]
+) -> list[dict[str, Interval]]:
+    """For each of some policies its win rate less that of their adviser in its place, by role of the learner's; ghosts apart where living
+    seats learn too ("ghost-outlaw"). All play the same deals; `tick(n)` is called with the number of games done, of all. A role that was
     dealt too rarely is left out.
     """
-    one = task.play(learned, deals, seed, tick)
-    other = task.play(adviser, deals, seed, lambda done: tick(deals + done))
-    more, roles, gains = (task.won(one), task.won(other)), looked_at(one), {}
-    ghosts = task.haunted(deals)
+
+    def played(number: int, agent: Agent) -> Results:
+        return task.play(agent, deals, seed, lambda done: tick(number * deals + done))
+
+    usual, *results = [played(number, agent) for number, agent in enumerate([adviser, *policies])]
+    return [by_role(task, result, usual) for result in results]
+
+
+def by_role(task: Task, results: Results, usual: Results) -> dict[str, Interval]:
+    """The gain of one agent over another in the learner's place, by role."""
+    more, less, roles, gains = task.won(results), task.won(usual), looked_at(results), {}
+    ghosts = task.haunted(len(roles))
     for ghost in np.unique(ghosts).tolist():
         kind = f"{GHOST}-" if ghost and not ghosts.all() else ""
         for role in np.unique(roles[ghosts == ghost]).tolist():
             held = (roles == role) & (ghosts == ghost)
             if held.sum() >= FEWEST:
-                gains[kind + role_word(task.rules, role) if role else ANY] = paired_difference(more[0][held], more[1][held])
+                gains[kind + role_word(task.rules, role) if role else ANY] = paired_difference(more[held], less[held])
     return gains
+
+
+def won_by_role(gains: dict[str, Interval]) -> float:
+    """What a policy wins more than its adviser, of all roles alike; nothing where the adviser answers alone."""
+    return sum(max(0.0, gain.value) for gain in gains.values())
 
 
 def looked_at(results: Results) -> NDArray[np.int64]:

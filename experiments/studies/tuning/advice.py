@@ -1,0 +1,152 @@
+"""How far a policy should follow its adviser: what it wins, seat by seat, with other leads of the heuristic's choice than in its training,
+or where it answers one kind of question alone.
+
+    PYTHONPATH=experiments python -m studies.tuning.advice --policy runs/saloon --leads 2.5,5,7
+    PYTHONPATH=experiments python -m studies.tuning.advice --policy runs/saloon --tables "players=8" --role sheriff --by-question
+
+Where two choices are worth nearly the same, a policy may come to prefer another one than its adviser's by chance alone, and once it plays
+greedily it always plays that one. A greater lead leaves such decisions to the adviser. Gains are those over `heuristic:1` in that seat,
+among `heuristic:1`, on the deals that are kept for choosing: no certificate has them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.table import Table
+
+from bang_agents import Agent, make
+from bang_agents.learned import IN_PLAY, Learned, read_policy
+from bang_env.kernel.spec import Spec, spec_from_dict
+from bang_experiments.arena.certificate import table_words
+from bang_experiments.arena.certify import BASELINE
+from bang_experiments.arena.purposes import Purpose, deals_seed
+from bang_experiments.arena.sittings import Sitting, cells_at, won
+from bang_experiments.arena.statistics import Interval, check_deals, paired_difference
+from bang_experiments.command.options import run_module
+
+POLICY = "policy"  # the guest
+ALL_QUESTIONS = ""
+
+
+@dataclass
+class Args:
+    """The policy, and what is compared."""
+
+    policy: str = "runs/base"
+    """a saved policy: its file or folder"""
+    tables: str = ""
+    """tables by their switches, as in "players=4; players=5 two_characters" (empty: those of its training)"""
+    role: str = "any"
+    """whose seats: a role, several with commas between them, or any for all"""
+    leads: str = ""
+    """leads of the adviser's choice, with commas between them (empty: the one with which it plays)"""
+    by_question: bool = False
+    """compare kinds of questions: the policy answers those of one kind, the heuristic all others"""
+    deals: int = 5000
+    """for each gain"""
+    seed: int = 1
+    """of the deals"""
+
+    def numbers(self) -> list[float]:
+        """The leads; rejects what is none."""
+        try:
+            return [float(word) for word in self.leads.split(",") if word.strip()]
+        except ValueError:
+            raise ValueError(f'leads: expected numbers with commas between them, as in "2.5,5"; got {self.leads!r}') from None
+
+
+class Only:
+    """A policy that answers one kind of question (-1: all of them) in place of another agent."""
+
+    name = POLICY
+
+    def __init__(self, policy: Agent, other: Agent, question: int = -1) -> None:
+        self.policy, self.other, self.question = policy, other, question
+        self.asked, self.differs = np.zeros(256, np.int64), np.zeros(256, np.int64)  # by question, since it was made
+
+    def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices for views (N,) and masks (N, choices)."""
+        questions = views["question"].astype(np.int64)
+        own, others = np.asarray(self.policy.act(views, masks)), np.asarray(self.other.act(views, masks))
+        self.asked += np.bincount(questions, minlength=len(self.asked))
+        self.differs += np.bincount(questions[own != others], minlength=len(self.asked))
+        return np.where((self.question == questions) | (self.question < 0), own, others)
+
+
+@dataclass
+class Seat:
+    """A seat of a table, and what agents win in it more than the heuristic, which is played once."""
+
+    rules: Spec
+    word: str
+    args: Args
+
+    def __post_init__(self) -> None:
+        self.heuristic = make(BASELINE, self.args.seed, self.rules.game)
+        self.usual = self.won(self.heuristic)
+
+    def won(self, guest: Agent) -> NDArray[np.bool_]:
+        """(deals,) whether an agent wins here."""
+        seed = deals_seed(self.args.seed, Purpose.PROVING)
+        sitting = Sitting(self.rules, seed, (BASELINE,), POLICY, self.word)
+        return won(sitting.play((0, self.args.deals), made={BASELINE: self.heuristic, POLICY: guest}), self.word)
+
+    def gain(self, guest: Agent) -> Interval:
+        """What it wins more than the heuristic."""
+        return paired_difference(self.won(guest), self.usual)
+
+
+def with_leads(path: str, leads: Sequence[float]) -> dict[str, Learned]:
+    """The policy with each of these leads, by what it is called; as it plays where there are none."""
+    weights, record = read_policy(path)
+    rules = spec_from_dict(record["rules"])
+    own = float(record.get(IN_PLAY, record.get("advice", 0.0)))
+    return {f"{lead:g}": Learned.of(weights, rules, record | {IN_PLAY: lead}) for lead in leads or [own]}
+
+
+def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
+    """Measures, shows each seat as soon as it is done; returns the gains by table, seat, lead and, by question, its word ("": all)."""
+    console = console or Console(width=110)
+    check_deals(args.deals)
+    policies, gains = with_leads(args.policy, args.numbers()), {}
+    record = read_policy(args.policy)[1]
+    learned = [spec_from_dict(table) for table in record.get("tables") or [record["rules"]]]
+    tables = list(type(learned[0]).of().tables(args.tables).values()) if args.tables else learned
+    for rules, words in cells_at(tables, args.role):
+        for word in words:
+            seat, title = Seat(rules, word, args), f"{table_words(rules)}, {word}"
+            table = Table(title=f"{title}: gains in points (95 %) of {args.deals:,} deals")
+            for heading in ("lead", "answers", "asked a game", "other choices", "gain"):
+                table.add_column(heading, justify="left" if heading == "answers" else "right")
+            with Bar(console=console, transient=True) as bar:
+                for lead, policy in bar.track(policies.items(), description=title):
+                    for question, whole, gain in gains_of(seat, policy, args.by_question):
+                        gains[f"{title}, {lead}, {question}"] = gain
+                        asked, differs = (each / args.deals for each in whole)
+                        table.add_row(lead, question or "all questions", f"{asked:.2f}", f"{differs:.2f}", gain.difference())
+            console.print(table)
+    return gains
+
+
+def gains_of(seat: Seat, policy: Agent, by_question: bool) -> list[tuple[str, tuple[int, int], Interval]]:
+    """Of the policy in a seat, and of it in each kind of question alone: the question's word, how often it was asked there and how often
+    the policy chose otherwise than the heuristic, what it gains.
+    """
+    whole = Only(policy, seat.heuristic)
+    found = [(ALL_QUESTIONS, whole, seat.gain(whole))]
+    for question in np.flatnonzero(whole.differs).tolist() if by_question else []:
+        alone = Only(policy, seat.heuristic, question)
+        found.append((seat.rules.game.questions[question], alone, seat.gain(alone)))
+    rows = []
+    for word, agent, gain in found:
+        at = slice(None) if agent.question < 0 else agent.question
+        rows.append((word, (int(agent.asked[at].sum()), int(agent.differs[at].sum())), gain))
+    return rows
+
+
+if __name__ == "__main__":
+    run_module(Args, main)
