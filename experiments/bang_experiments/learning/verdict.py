@@ -66,7 +66,7 @@ def by_role(task: Task, results: Results, usual: Results) -> dict[str, Interval]
 
 
 def won_by_role(gains: dict[str, Interval]) -> float:
-    """What a policy wins more than its adviser, of all roles alike; nothing where the adviser answers alone."""
+    """The sum of the gains of a policy over its adviser, role by role; 0 for a role in which the adviser answers alone."""
     return sum(max(0.0, gain.value) for gain in gains.values())
 
 

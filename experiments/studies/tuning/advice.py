@@ -96,7 +96,7 @@ class Seat:
         return won(sitting.play((0, self.args.deals), made={BASELINE: self.heuristic, POLICY: guest}), self.word)
 
     def gain(self, guest: Agent) -> Interval:
-        """What it wins more than the heuristic."""
+        """The gain over the heuristic."""
         return paired_difference(self.won(guest), self.usual)
 
 
