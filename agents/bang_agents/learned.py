@@ -54,9 +54,9 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
     `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play, and so is `advice`,
     unless it is 0: how much is added to the score of what the heuristic would choose; where `advice_against` is "all", not "each", the
     logarithm of the number of other choices besides. `advice_in_play`: another such number with which it plays, where `advice` is that of
-    its training. `left_to_adviser`: roles in which the heuristic answers alone ("outlaw"; or
-    "ghost-outlaw": once the seat has been eliminated). `dtype`: of the numbers in the file, float32 or float16, which takes half the room;
-    what plays are always the numbers in the file, as float32. Raises a PolicyError for weights that float16 has no numbers for.
+    its training. `left_to_adviser`: roles in which the heuristic answers alone ("outlaw"; or "ghost-outlaw": once the seat has been
+    eliminated). `dtype`: of the numbers in the file, float32 or float16, which takes half the room; what plays are always the numbers in
+    the file, as float32. Raises a PolicyError for weights that float16 has no numbers for.
     """
     path = Path(path)
     whole = whole_record(rules, record)
@@ -172,10 +172,10 @@ def beside(weights: Weights) -> Weights:
 
 def read_advice(record: Mapping[str, Any], name: str) -> float:
     """The lead of the heuristic's choice where the policy plays; 0 for a policy that is not advised."""
-    which = IN_PLAY if IN_PLAY in record else "advice"
-    advice = record.get(which, 0.0)
+    which_advice = IN_PLAY if IN_PLAY in record else "advice"
+    advice = record.get(which_advice, 0.0)
     if isinstance(advice, bool) or not isinstance(advice, int | float) or not 0 <= advice <= MOST_ADVICE:
-        raise PolicyError(f"{which} of the policy {name}: expected a number from 0 to {MOST_ADVICE}, got {advice!r}")
+        raise PolicyError(f"{which_advice} of the policy {name}: expected a number from 0 to {MOST_ADVICE}, got {advice!r}")
     return float(advice)
 
 

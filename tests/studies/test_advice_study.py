@@ -24,7 +24,7 @@ def test_a_policy_that_follows_its_adviser_everywhere_gains_nothing(tmp_path: Pa
     assert (led.low, led.value, led.high) == (0, 0, 0)
 
 
-def test_a_gain_is_told_for_each_kind_of_question_in_which_the_policy_chooses_otherwise(tmp_path: Path) -> None:
+def test_a_gain_is_shown_for_each_kind_of_question_in_which_the_policy_chooses_otherwise(tmp_path: Path) -> None:
     gains = main(Args(saved(tmp_path), tables="players=4", role="renegade", leads="0", by_question=True, deals=40))
     words = {name.rpartition(", ")[2] for name in gains}
     assert {"", "play", "target"} <= words <= {"", *Rules(4).game.questions}

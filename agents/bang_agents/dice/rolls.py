@@ -174,6 +174,8 @@ def choose_best(w: Rolls, again: bool) -> None:
             best: list[float] = w.best[s][k]
             for a in range(most):
                 best[a] = w.next[s][k][a] if again and rest > 0 else w.last[s][k] + w.arrows[rest][a]
+            for a in range(most, TAKEN):
+                best[a] = NEVER
             if k >= whole and dynamites(w, s, k) >= DYNAMITES:
                 continue
             for i in range(PARTS[k]):

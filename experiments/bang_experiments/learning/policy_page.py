@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bang_agents.learned import ALL, IN_PLAY, read_policy
+from bang_agents.learned import ALL, read_advice, read_policy
 from bang_agents.policies import Policy, policies
 from bang_agents.policies.wording import options_of
 from bang_agents.whole_file import write_whole
@@ -80,8 +80,7 @@ def facts(policy: Policy) -> dict[str, str]:
     roles = [role_word(rules, role) for role in dict.fromkeys(role for table in policy.tables for role in table.held_roles)]
     left = record.get("left_to_adviser", [])
     alone = f"; it answers alone as {', '.join(left)}" if left else ""
-    trained_with = record.get("advice", 0)
-    advice = record.get(IN_PLAY, trained_with)
+    advice, trained_with = read_advice(record, policy.word), record.get("advice", 0)
     against = ", against all others together" if record.get("advice_against") == ALL else ""
     before = f" ({trained_with:g} in its training)" if advice != trained_with else ""
     added = f"{advice:g} added to its choice{before}{against}{alone}"

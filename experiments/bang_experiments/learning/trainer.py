@@ -30,7 +30,7 @@ from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import Task, baselines
-from bang_experiments.learning.verdict import ANY, CLOSER, gains_by_role, left_to_adviser, won_by_role
+from bang_experiments.learning.verdict import ANY, CLOSER, gains_by_role, left_to_adviser, sum_of_gains
 
 BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
 
@@ -105,7 +105,7 @@ class Trainer:
         with Bar(console=self.console, transient=True) as bar:
             shown = bar.add_task("where to leave the adviser", total=(1 + len(leads)) * deals)
             found = gains_by_role(self.task, policies, adviser, deals, seed, ticks(bar, shown))
-        lead, gains = max(zip(leads, found, strict=True), key=lambda one: won_by_role(one[1]))
+        lead, gains = max(zip(leads, found, strict=True), key=lambda one: sum_of_gains(one[1]))
         if lead != self.task.advice:
             self.record = self.record | {IN_PLAY: lead}
             self._tell(f"In play the heuristic's choice has {lead:g} ahead, which wins more than the {self.task.advice:g} of the training")

@@ -65,8 +65,8 @@ def by_role(task: Task, results: Results, usual: Results) -> dict[str, Interval]
     return gains
 
 
-def won_by_role(gains: dict[str, Interval]) -> float:
-    """The sum of the gains of a policy over its adviser, role by role; 0 for a role in which the adviser answers alone."""
+def sum_of_gains(gains: dict[str, Interval]) -> float:
+    """The gains of a policy over its adviser, added up; 0 for a role in which the adviser answers alone."""
     return sum(max(0.0, gain.value) for gain in gains.values())
 
 

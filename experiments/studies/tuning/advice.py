@@ -9,8 +9,9 @@ greedily it always plays that one. A greater lead leaves such decisions to the a
 among `heuristic:1`, on the deals that are kept for choosing: no certificate has them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,7 +20,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from bang_agents import Agent, make
-from bang_agents.learned import IN_PLAY, Learned, read_policy
+from bang_agents.learned import IN_PLAY, Learned, Weights, read_advice, read_policy
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.certify import BASELINE
@@ -60,13 +61,14 @@ class Args:
 
 
 class Only:
-    """A policy that answers one kind of question (-1: all of them) in place of another agent."""
+    """A policy that answers one kind of question (None: every kind) in place of another agent."""
 
     name = POLICY
 
-    def __init__(self, policy: Agent, other: Agent, question: int = -1) -> None:
+    def __init__(self, policy: Agent, other: Agent, kinds: int, question: int | None = None) -> None:
+        """`kinds`: of questions that there are."""
         self.policy, self.other, self.question = policy, other, question
-        self.asked, self.differs = np.zeros(256, np.int64), np.zeros(256, np.int64)  # by question, since it was made
+        self.asked, self.differs = np.zeros(kinds, np.int64), np.zeros(kinds, np.int64)  # by question, since it was made
 
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) and masks (N, choices)."""
@@ -74,7 +76,12 @@ class Only:
         own, others = np.asarray(self.policy.act(views, masks)), np.asarray(self.other.act(views, masks))
         self.asked += np.bincount(questions, minlength=len(self.asked))
         self.differs += np.bincount(questions[own != others], minlength=len(self.asked))
-        return np.where((self.question == questions) | (self.question < 0), own, others)
+        return own if self.question is None else np.where(questions == self.question, own, others)
+
+    def counts(self) -> tuple[int, int]:
+        """How often it was asked what the policy answers, and how often the policy chose otherwise than the other agent."""
+        answered = slice(None) if self.question is None else self.question
+        return int(self.asked[answered].sum()), int(self.differs[answered].sum())
 
 
 @dataclass
@@ -100,20 +107,30 @@ class Seat:
         return paired_difference(self.won(guest), self.usual)
 
 
-def with_leads(path: str, leads: Sequence[float]) -> dict[str, Learned]:
-    """The policy with each of these leads, by what it is called; as it plays where there are none."""
-    weights, record = read_policy(path)
+def with_leads(weights: Weights, record: Mapping[str, Any], leads: Sequence[float]) -> dict[str, Learned]:
+    """A policy with each of these leads, by what it is called; as it plays where there are none."""
     rules = spec_from_dict(record["rules"])
-    own = float(record.get(IN_PLAY, record.get("advice", 0.0)))
-    return {f"{lead:g}": Learned.of(weights, rules, record | {IN_PLAY: lead}) for lead in leads or [own]}
+    return {f"{lead:g}": Learned.of(weights, rules, {**record, IN_PLAY: lead}) for lead in leads or [read_advice(record, POLICY)]}
+
+
+def gains_of(seat: Seat, policy: Agent, by_question: bool) -> Iterator[tuple[Only, Interval]]:
+    """The gain of a policy in a seat, and of the same policy where it answers one kind of question alone, of those in which it chooses
+    otherwise than the heuristic.
+    """
+    kinds = len(seat.rules.game.questions)
+    whole = Only(policy, seat.heuristic, kinds)
+    yield whole, seat.gain(whole)
+    for question in np.flatnonzero(whole.differs).tolist() if by_question else []:
+        alone = Only(policy, seat.heuristic, kinds, question)
+        yield alone, seat.gain(alone)
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
     """Measures, shows each seat as soon as it is done; returns the gains by table, seat, lead and, by question, its word ("": all)."""
     console = console or Console(width=110)
     check_deals(args.deals)
-    policies, gains = with_leads(args.policy, args.numbers()), {}
-    record = read_policy(args.policy)[1]
+    weights, record = read_policy(args.policy)
+    policies, gains = with_leads(weights, record, args.numbers()), {}
     learned = [spec_from_dict(table) for table in record.get("tables") or [record["rules"]]]
     tables = list(type(learned[0]).of().tables(args.tables).values()) if args.tables else learned
     for rules, words in cells_at(tables, args.role):
@@ -124,28 +141,13 @@ def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
                 table.add_column(heading, justify="left" if heading == "answers" else "right")
             with Bar(console=console, transient=True) as bar:
                 for lead, policy in bar.track(policies.items(), description=title):
-                    for question, whole, gain in gains_of(seat, policy, args.by_question):
-                        gains[f"{title}, {lead}, {question}"] = gain
-                        asked, differs = (each / args.deals for each in whole)
-                        table.add_row(lead, question or "all questions", f"{asked:.2f}", f"{differs:.2f}", gain.difference())
+                    for agent, gain in gains_of(seat, policy, args.by_question):
+                        answers = ALL_QUESTIONS if agent.question is None else rules.game.questions[agent.question]
+                        gains[f"{title}, {lead}, {answers}"] = gain
+                        asked, differs = (count / args.deals for count in agent.counts())
+                        table.add_row(lead, answers or "all questions", f"{asked:.2f}", f"{differs:.2f}", gain.difference())
             console.print(table)
     return gains
-
-
-def gains_of(seat: Seat, policy: Agent, by_question: bool) -> list[tuple[str, tuple[int, int], Interval]]:
-    """Of the policy in a seat, and of it in each kind of question alone: the question's word, how often it was asked there and how often
-    the policy chose otherwise than the heuristic, what it gains.
-    """
-    whole = Only(policy, seat.heuristic)
-    found = [(ALL_QUESTIONS, whole, seat.gain(whole))]
-    for question in np.flatnonzero(whole.differs).tolist() if by_question else []:
-        alone = Only(policy, seat.heuristic, question)
-        found.append((seat.rules.game.questions[question], alone, seat.gain(alone)))
-    rows = []
-    for word, agent, gain in found:
-        at = slice(None) if agent.question < 0 else agent.question
-        rows.append((word, (int(agent.asked[at].sum()), int(agent.differs[at].sum())), gain))
-    return rows
 
 
 if __name__ == "__main__":
