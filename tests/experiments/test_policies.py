@@ -218,11 +218,17 @@ def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_
 )
 def test_the_page_says_how_long_exploiters_were_trained(trained: dict[str, Any], words: str, run: Path, tmp_path: Path) -> None:
     ship(run, "base", tmp_path)
-    cells = [cell | {"exploiter": trained | {"gain": [0.012, 0.008, 0.016]}} for cell in MEASURED["cells"]]
-    (tmp_path / "base.json").write_text(json.dumps(MEASURED | {"cells": cells}))
-    told = page(tmp_path)
-    assert f"Exploiter: a learner trained against the policy, likewise ({words}): a lower bound of what can be gained." in told.splitlines()
-    assert "| `--players 5` | outlaw | 47.1 | 50.0 | +2.9 ± 0.9 | -2.0 ± 1.0 | +1.2 ± 0.4 |" in told.splitlines()
+    exploiter = trained | {"gain": [0.012, 0.008, 0.016], "deals": 500, "games": 1024, "seed": 1}
+    for beside, column in (({}, ""), ({"baseline": trained | {"gain": [0.03, 0.02, 0.04]}}, " +3.0 ± 1.0 |")):
+        cells = [cell | {"exploiter": exploiter | beside} for cell in MEASURED["cells"]]
+        (tmp_path / "base.json").write_text(json.dumps(MEASURED | {"cells": cells}))
+        text = page(tmp_path)
+        assert f"({words}, 500 deals a cell)" in " ".join(text.split())
+        assert f"| `--players 5` | outlaw | 47.1 | 50.0 | +2.9 ± 0.9 | -2.0 ± 1.0 | +1.2 ± 0.4 |{column}" in text.splitlines()
+        assert ("Beside it what such a learner gains over `heuristic:1`." in text) == bool(beside)
+        apart = " --apart" if trained["apart"] else ""
+        command = f"learning.exploit --policy learned:base --minutes 30 --deals 500 --games 1024 --seed 1{apart}"
+        assert f"    python -m bang_experiments.{command}" in text.splitlines()
 
 
 def test_the_page_of_a_folder_without_policies_says_so(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from bang_experiments.arena.bars import SHARP, asked, gains_nothing
 from bang_experiments.arena.certificate import Cell, interval
 from bang_experiments.arena.statistics import Interval
 
+BESIDE = "baseline"  # in the record of a policy's exploiter: that of the baseline in the same seat
 HEADINGS = "heuristic", "policy", "gain", "lowest", "must be", "bar", "guard", "worst guests", "exploiter"
 
 

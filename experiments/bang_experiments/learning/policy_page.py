@@ -18,7 +18,7 @@ from bang_agents.policies.wording import options_of
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import spec_from_dict
-from bang_experiments.arena.certified import how_trained
+from bang_experiments.arena.certified import BESIDE, how_trained
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
 from bang_experiments.learning.shipping import RESULTS
@@ -38,12 +38,17 @@ A policy fits a table that its network can read, with room for its seats, and at
 and module that is played, and every role. Where none fits, a sentence says which tables have one.
 """
 NONE = "This version ships none yet.\n"
-MEASURED = ("table", "role", "heuristic", "learned", "gain", "guard", "exploiter")
+MEASURED = ("table", "role", "heuristic", "learned", "gain", "guard", "exploiter", BESIDE)
 LEGEND = """\
 Wins of one seat in percent, 95 % intervals. Gain: the policy in one seat among {baseline}, beyond {baseline} in that very seat of the
 same deals. Guard: a heuristic in one seat among policies, beyond the policy in that seat.
 """
-EXPLOITER = "Exploiter: a learner trained against the policy, likewise ({trained}): a lower bound of what can be gained.\n"
+EXPLOITER = """\
+Exploiter: a learner trained against the policy, beyond the policy in that seat: a lower bound of what can be gained over it ({trained},
+{deals:,} deals a cell). As it is trained in all these seats together, it may lose in some.{likewise}
+"""
+LIKEWISE = "exploiter of {baseline}"
+BESIDE_IT = " Beside it what such a learner gains over {baseline}."
 
 
 @dataclass
@@ -116,19 +121,29 @@ def budget(trained: Mapping[str, Any]) -> str:
 
 def results(measured: Mapping[str, Any], policy: Policy) -> str:
     """The measurements of a policy, as a table, their budget, and the tables that are still to be measured."""
-    cells = measured["cells"]
+    cells = [cell | {BESIDE: (cell.get("exploiter") or {}).get(BESIDE)} for cell in measured["cells"]]
     done = [spec_from_dict(cell["rules"]) for cell in cells]
     left = [table for table in policy.tables if table not in done]
     columns = [name for name in MEASURED if any(cell.get(name) is not None for cell in cells)]
-    heads = [measured["baseline"] if name == "heuristic" else name for name in columns]
-    lines = [f"| {' | '.join(heads)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
+    heads = {"heuristic": measured["baseline"], BESIDE: LIKEWISE.format(baseline=measured["baseline"])}
+    lines = [f"| {' | '.join(heads.get(name, name) for name in columns)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
     lines += [f"| {' | '.join(shown(name, cell.get(name)) for name in columns)} |" for cell in cells]
     took = f"{measured['deals']:,} deals a cell, seed {measured['seed']}, {measured['date'][:10]}, commit {measured['commit']}:"
-    trained = how_trained(cell.get("exploiter") for cell in cells)
-    bound = [EXPLOITER.format(trained=trained)] if trained else []
+    commands, bound = [measured["command"]], list[str]()
+    if exploiters := [cell["exploiter"] for cell in cells if cell.get("exploiter")]:
+        commands.append(exploiting(policy, exploiters[0]))
+        beside = BESIDE_IT.format(baseline=f"`{measured['baseline']}`") if BESIDE in columns else ""
+        bound = [EXPLOITER.format(trained=how_trained(exploiters), deals=exploiters[0]["deals"], likewise=beside)]
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
     legend = LEGEND.format(baseline=f"`{measured['baseline']}`")
-    return "\n".join([legend, *bound, *lines, "", took, "", f"    {measured['command']}", "", *missing])
+    return "\n".join([legend, *bound, *lines, "", took, "", *(f"    {command}" for command in commands), "", *missing])
+
+
+def exploiting(policy: Policy, exploiter: Mapping[str, Any]) -> str:
+    """The command that trains and measures an exploiter so."""
+    numbers = " ".join(f"--{name} {exploiter[name]:g}" for name in ("minutes", "deals", "games", "seed"))
+    apart = " --apart" if exploiter["apart"] else ""
+    return f"python -m bang_experiments.learning.exploit --policy {policy.word} {numbers}{apart}"
 
 
 def shown(name: str, value: Any) -> str:
