@@ -73,10 +73,10 @@ def test_an_advised_learner_begins_as_the_heuristic_and_its_policy_plays_what_wa
 @pytest.mark.parametrize(("learner", "advice"), [(MASKABLE, GHOST_ADVICE), (SELF_PLAY, 3.0)])
 def test_before_an_advised_run_learns_from_play_it_plays_as_the_heuristic(tmp_path: Path, learner: str, advice: float) -> None:
     args = short(role="ghost-outlaw", runs=str(tmp_path), minutes=0.02, imitate=1.0, learner=learner)
-    found = main(args, Rules(5, death_mesa=True))
+    results = main(args, Rules(5, death_mesa=True))
     policy = Learned(tmp_path / "ghost-outlaw-5-death-mesa")
     assert policy.record["advice"] == advice
-    assert found["rates"]["learned"] == found["rates"]["heuristic"]
+    assert results["rates"]["learned"] == results["rates"]["heuristic"]
     batch = Batch(Rules(5, death_mesa=True), 32, 3, features=False, views=True)
     assert policy.act(batch.views, batch.masks).tolist() == bang_agents.make("heuristic").act(batch.views, batch.masks).tolist()
 
@@ -146,10 +146,10 @@ def test_one_player_leaves_all_roles_or_none_to_the_adviser() -> None:
 
 
 def test_what_is_left_to_the_adviser_stands_in_the_policy_and_takes_no_training_time(tmp_path: Path) -> None:
-    found = main(short(role="ghost-outlaw", runs=str(tmp_path), minutes=0.02, imitate=1.0, deals=200), MESA)
+    results = main(short(role="ghost-outlaw", runs=str(tmp_path), minutes=0.02, imitate=1.0, deals=200), MESA)
     record = Learned(tmp_path / "ghost-outlaw-5-death-mesa").record
     assert record["left_to_adviser"] == ["outlaw"], "only the critic has learned, so nothing is gained"
-    assert record["trained"]["seconds"] == pytest.approx(found["progress"]["seconds"], abs=0.2)
+    assert record["trained"]["seconds"] == pytest.approx(results["progress"]["seconds"], abs=0.2)
 
 
 @pytest.mark.parametrize(("gain", "led"), [(0.02, True), (-0.02, False), (0.01, False)])

@@ -90,8 +90,8 @@ def test_a_run_keeps_it_when_it_is_resumed_and_hands_it_on(tmp_path: Path) -> No
     assert load_checkpoint(tmp_path / "first")[1]["advice_against"] == "all"
     assert read_policy(tmp_path / "first")[1]["advice_against"] == "all"
     begun: dict[str, Any] = {**vars(short(minutes=0.02)), "layers": "", "advice_against": "", "runs": runs, "from_": "first"}
-    for name, given, expected in (("next", {}, "all"), ("other", {"advice_against": "each"}, "each"), ("own", {"advice": 0.0}, "each")):
-        main(Args(**begun | {"name": name} | given), DICE)
+    for name, options, expected in (("next", {}, "all"), ("other", {"advice_against": "each"}, "each"), ("own", {"advice": 0.0}, "each")):
+        main(Args(**begun | {"name": name} | options), DICE)
         assert read_policy(tmp_path / name)[1]["advice_against"] == expected, name
 
 
@@ -117,16 +117,16 @@ def test_gatherers_and_former_selves_are_advised_as_the_learner_is(workers: int)
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("options", "sentence"),
     [
         ({"advice_against": "both"}, 'expected "each" or "all"; got \'both\'$'),
         ({"advice_against": "all", "learner": MASKABLE}, 'expected "each" with maskable-ppo; selfplay has "all" too$'),
         ({"advice_against": "all", "advice": 0.0}, 'expected "each" where nobody is advised, as with --advice 0; got "all"$'),
     ],
 )
-def test_advice_against_what_cannot_be_is_refused(given: dict[str, Any], said: str) -> None:
-    with pytest.raises(ValueError, match=f"^advice_against: {said}"):
-        short(**given).check()
+def test_advice_against_what_cannot_be_is_refused(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=f"^advice_against: {sentence}"):
+        short(**options).check()
 
 
 @pytest.mark.parametrize("against", ["both", "", None, True, 1, ["all"], {}])

@@ -72,10 +72,10 @@ def test_a_role_without_an_agent_is_refused() -> None:
 
 
 def test_progress_is_told_to_the_end() -> None:
-    told: list[int] = []
-    play_deals(Rules(4), bang_agents.make("random"), 30, games_at_once=8, tick=told.append)
-    assert told[-1] == 30
-    assert told == sorted(told)
+    progress: list[int] = []
+    play_deals(Rules(4), bang_agents.make("random"), 30, games_at_once=8, tick=progress.append)
+    assert progress[-1] == 30
+    assert progress == sorted(progress)
 
 
 def test_a_table_where_everybody_always_passes_comes_to_an_end() -> None:

@@ -49,26 +49,26 @@ def test_whoever_falls_first_in_the_dice_game_becomes_the_ghost() -> None:
 
 
 def test_the_tables_are_shown_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = main(Args(deals=160, sizes="3 5", variants="base; ghost", tiers="heuristic", parts="", out=str(tmp_path)), DiceRules())
+    results = main(Args(deals=160, sizes="3 5", variants="base; ghost", tiers="heuristic", parts="", out=str(tmp_path)), DiceRules())
     shown = capsys.readouterr().out
     for word in ("sheriff", "by Indians", "by Dynamite", FIRST, "Sid Ketchum", "ghost"):
         assert word in shown
-    assert json.loads((tmp_path / "balance.json").read_text()) == json.loads(json.dumps(found))
+    assert json.loads((tmp_path / "balance.json").read_text()) == json.loads(json.dumps(results))
     assert str(tmp_path) not in (tmp_path / "balance.json").read_text() + (tmp_path / "report.html").read_text()
     for name in ("roles.png", "characters.png"):
         assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
-    assert [(row["variant"], row["players"]) for row in found["tables"]] == [(BASE, 3), (BASE, 5), ("ghost", 5)]
-    for row in found["tables"]:
+    assert [(row["variant"], row["players"]) for row in results["tables"]] == [(BASE, 3), (BASE, 5), ("ghost", 5)]
+    for row in results["tables"]:
         blows = [share[0] for name, share in row["shares"].items() if name.startswith("by ")]
         assert sum(blows) == pytest.approx(1, abs=1e-4), "every game has a last blow"
         assert ("sheriff" in row["roles"]) == (row["players"] > 3)
-    law = found["tables"][1]["roles"]
+    law = results["tables"][1]["roles"]
     assert law["sheriff"] == law["deputy"], "they win together"
 
 
 def test_a_character_is_compared_with_its_role() -> None:
-    found = main(Args(deals=512, sizes="4", variants="base", tiers="random", parts="", out=""), DiceRules())
-    worth = found["characters"][BASE]["any role"]
+    results = main(Args(deals=512, sizes="4", variants="base", tiers="random", parts="", out=""), DiceRules())
+    worth = results["characters"][BASE]["any role"]
     assert len(worth) == 16
     mean = np.mean([row["random"][0] for row in worth.values()])
     assert abs(mean) < 0.01, "what one wins more than its role another wins less"
@@ -76,19 +76,19 @@ def test_a_character_is_compared_with_its_role() -> None:
 
 
 def test_a_game_without_words_for_blows_is_measured_too(capsys: pytest.CaptureFixture[str]) -> None:
-    found = main(Args(deals=10, sizes="4", variants="base; rebel", tiers="heuristic", parts=""), Rules())
-    assert [row["variant"] for row in found["tables"]] == [BASE, "rebel"]
+    results = main(Args(deals=10, sizes="4", variants="base; rebel", tiers="heuristic", parts=""), Rules())
+    assert [row["variant"] for row in results["tables"]] == [BASE, "rebel"]
     assert "last blow" not in capsys.readouterr().out
-    assert not [name for name in found["tables"][0]["shares"] if name.startswith("by ")]
+    assert not [name for name in results["tables"][0]["shares"] if name.startswith("by ")]
 
 
 @pytest.mark.parametrize("game", ["bang", "dice"])
 def test_the_help_promises_last_blows_only_where_the_game_names_them(game: str) -> None:
     code, printed = bang("balance", game, "--help")
-    told = " ".join(printed.split())
+    help_text = " ".join(printed.split())
     assert code == 0
-    assert "A game that names what eliminates, as the dice game does, has a table of what strikes the last blow" in told
-    assert told.count("last blow") == 1
+    assert "A game that names what eliminates, as the dice game does, has a table of what strikes the last blow" in help_text
+    assert help_text.count("last blow") == 1
 
 
 def test_unless_told_otherwise_every_module_is_played_at_every_number_of_players() -> None:

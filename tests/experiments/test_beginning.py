@@ -33,9 +33,9 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def open_args(runs: Path, **given: Any) -> Args:
+def open_args(runs: Path, **options: Any) -> Args:
     """Options that leave the network open, of a run from "first"."""
-    return Args(**vars(BRIEF) | {"layers": "", "advice": -1.0, "runs": str(runs), "from_": "first"} | given)
+    return Args(**vars(BRIEF) | {"layers": "", "advice": -1.0, "runs": str(runs), "from_": "first"} | options)
 
 
 def begun(args: Args, rules: Rules) -> tuple[Trainer, Task, Beginning]:
@@ -58,7 +58,7 @@ def test_a_run_has_the_shape_of_the_policy_that_it_begins_from(runs: Path) -> No
 
 def test_the_record_tells_the_whole_budget(runs: Path) -> None:
     learn(open_args(runs, name="next"), Rules(5))
-    found = learn(open_args(runs, name="third", from_=str(runs / "next")), Rules(5))
+    results = learn(open_args(runs, name="third", from_=str(runs / "next")), Rules(5))
     first, second = (read_policy(runs / name)[1] for name in ("first", "next"))
     begun_from = read_policy(runs / "third")[1]["from"]
     assert begun_from["name"] == str(runs / "next")
@@ -66,7 +66,7 @@ def test_the_record_tells_the_whole_budget(runs: Path) -> None:
     for what in ("steps", "games"):
         assert begun_from[what] == first["trained"][what] + second["trained"][what] > 0
     assert begun_from["seconds"] == pytest.approx(first["trained"]["seconds"] + second["trained"]["seconds"])
-    assert found["progress"]["earlier_steps"] == begun_from["steps"]
+    assert results["progress"]["earlier_steps"] == begun_from["steps"]
 
 
 def test_a_resumed_run_still_says_where_it_began(runs: Path) -> None:

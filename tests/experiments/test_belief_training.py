@@ -50,8 +50,8 @@ def test_what_is_learned_leaves_the_play_as_it_was_and_believes_what_is_known(ru
     beliefs = after.beliefs(views)
     assert beliefs is not None
     np.testing.assert_allclose(beliefs[:, : rules.players].sum(axis=2), 1, atol=1e-6)
-    known = np.nonzero((views["role"] != UNKNOWN) & (np.arange(rules.game.seats) < rules.players))
-    assert (beliefs[(*known, views["role"][known])] == 1).all()
+    shown = np.nonzero((views["role"] != UNKNOWN) & (np.arange(rules.game.seats) < rules.players))
+    assert (beliefs[(*shown, views["role"][shown])] == 1).all()
     assert read_policy(path)[1]["beliefs"]["decisions"] >= LITTLE["decisions"]
 
 
@@ -64,7 +64,7 @@ def test_at_a_table_of_heuristics_more_is_known_than_how_many_of_each_role_are_l
     assert beliefs is not None
     truth = batch.roles[np.arange(400)[:, None], (batch.asked[:, None] + np.arange(4)) % 4].astype(np.int64)[:, :, None]
     hidden = views["role"][:, :4] == UNKNOWN
-    losses = [-np.log(np.take_along_axis(said[:, :4], truth, axis=2)[:, :, 0][hidden]).mean() for said in (beliefs, shares(views))]
+    losses = [-np.log(np.take_along_axis(chances[:, :4], truth, axis=2)[:, :, 0][hidden]).mean() for chances in (beliefs, shares(views))]
     assert losses[0] < losses[1] - 0.02
 
 

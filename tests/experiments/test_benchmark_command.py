@@ -49,10 +49,10 @@ def small(tmp_path: Path) -> Path:
     return path
 
 
-def measured(suite: Path, where: Path, agents: str = "random; heuristic", **given: Any) -> dict[str, Any]:
+def measured(suite: Path, where: Path, agents: str = "random; heuristic", **options: Any) -> dict[str, Any]:
     """The summary of a benchmark."""
     usual: dict[str, Any] = {"workers": 1, "out": str(where)}
-    return main(Args(str(suite), agents, **usual | given), QUIET)
+    return main(Args(str(suite), agents, **usual | options), QUIET)
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +90,7 @@ def test_every_candidate_sits_in_every_seat_among_all_hosts_and_candidates(summa
     there = {(cell["hosts"], cell["role"], cell["candidate"]) for cell in summary["cells"]}
     everybody = {"heuristic:1", "random", "heuristic", "raw"}
     roles = ("sheriff", "outlaw", "renegade")
-    assert there == {(host, role, who) for host in everybody for role in roles for who in everybody}
+    assert there == {(host, role, candidate) for host in everybody for role in roles for candidate in everybody}
     assert {(row["guest"], row["host"]) for row in summary["cross_play"]} == {(one, two) for one in everybody for two in everybody}
 
 

@@ -54,7 +54,7 @@ def test_a_cluster_plays_what_one_machine_plays(tmp_path: Path, monkeypatch: pyt
     cluster = Cluster()
     monkeypatch.setattr(jobs, "ray_itself", lambda: cluster)
     usual: dict[str, Any] = {"suite": str(tmp_path / "small.toml"), "agents": "random; search:2", "workers": 1}
-    found = [main(Args(**usual, ray=ray, out=str(tmp_path / f"on {ray}")), Console(quiet=True)) for ray in ("", "somewhere:6379")]
+    summaries = [main(Args(**usual, ray=ray, out=str(tmp_path / f"on {ray}")), Console(quiet=True)) for ray in ("", "somewhere:6379")]
     assert cluster.sent > 100
     for part in ("scores", "cells", "beliefs", "cross_play", "ratings"):
-        assert found[1][part] == found[0][part]
+        assert summaries[1][part] == summaries[0][part]

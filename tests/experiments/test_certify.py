@@ -39,10 +39,10 @@ def saved(folder: Path, tables: list[Spec], role: str = "any", **record: Any) ->
     return str(folder / "mine")
 
 
-def few(where: Path, policy: str, **given: Any) -> Args:
+def few(where: Path, policy: str, **options: Any) -> Args:
     """A measurement of some deals."""
     usual: dict[str, Any] = {"deals": 60, "guard_deals": 0, "guest_deals": 0, "workers": 1, "folder": str(where / "found")}
-    return Args(policy, **usual | given)
+    return Args(policy, **usual | options)
 
 
 def rows(certificate: dict[str, Any]) -> list[tuple[str, str]]:
@@ -148,7 +148,7 @@ def test_only_the_roles_that_were_learned_are_measured_unless_others_are_named(t
 
 
 @pytest.mark.parametrize(
-    ("given", "sentence"),
+    ("options", "sentence"),
     [
         ({"policy": ""}, "policy: expected a saved policy, by its path or the name of its run; got nothing"),
         ({"policy": "random"}, "tables: expected switches such as players=5 for an agent that is no saved policy; got nothing"),
@@ -163,9 +163,9 @@ def test_only_the_roles_that_were_learned_are_measured_unless_others_are_named(t
         ({"game": "chess"}, 'there is no game "chess"'),
     ],
 )
-def test_what_cannot_be_measured_is_refused(given: dict[str, Any], sentence: str, tmp_path: Path) -> None:
+def test_what_cannot_be_measured_is_refused(options: dict[str, Any], sentence: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=sentence):
-        main(few(tmp_path, **{"policy": "random"} | given), QUIET)
+        main(few(tmp_path, **{"policy": "random"} | options), QUIET)
     assert not (tmp_path / "found").exists()
 
 

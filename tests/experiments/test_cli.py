@@ -73,8 +73,8 @@ def test_the_usual_game_may_be_named_too() -> None:
 def test_a_mistyped_second_word_is_refused_with_a_sentence() -> None:
     code, printed = bang("play", "gunslnger", "--seed", "3")
     assert code == 2
-    known = r'there are bang, gunslinger,.* and "module:Class" names one that is not shipped'  # and what other tests have imported
-    assert re.fullmatch(rf'bang play: there is no game "gunslnger"; {known}; did you mean gunslinger\?\n', printed)
+    listed = r'there are bang, gunslinger,.* and "module:Class" names one that is not shipped'  # and what other tests have imported
+    assert re.fullmatch(rf'bang play: there is no game "gunslnger"; {listed}; did you mean gunslinger\?\n', printed)
     code, printed = bang("speed", "up")
     assert code == 2
     assert "Got unexpected extra argument" in printed
@@ -96,8 +96,8 @@ def test_every_option_of_every_command_is_explained(job: str, game: str) -> None
     assert all(lines_under_fields(args)[option.name].strip() for option in fields(args))
     own = {option.name.rstrip("_") for option in fields(args)} - {"file", "results"}
     if spec:
-        told = lines_under_fields(spec) | {name: preset.text for name, preset in spec.presets.items()}
-        assert all(told[switch].strip() for switch in named(spec))
+        explanations = lines_under_fields(spec) | {name: preset.text for name, preset in spec.presets.items()}
+        assert all(explanations[switch].strip() for switch in named(spec))
         own |= set(named(spec).values())
     shown = set(re.findall(r"(?<!\S)--[a-z-]+", printed.partition("Options")[2]))
     both = {f"--no-{option.name}".replace("_", "-") for option in fields(args) if isinstance(option.default, bool)}
@@ -122,31 +122,31 @@ def test_every_switch_of_a_game_stands_in_a_box_of_its_own() -> None:
 
 
 def test_options_reach_the_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[tuple[evaluate.Args, Spec]] = []
-    monkeypatch.setattr(evaluate, "main", lambda *told: given.append(told))
+    calls: list[tuple[evaluate.Args, Spec]] = []
+    monkeypatch.setattr(evaluate, "main", lambda *call: calls.append(call))
     assert bang("evaluate", "--players", "6", "--rebel", "--deals", "10")[0] == 0
     assert bang("evaluate", "--dodge-city", "--high-noon", "--fistful")[0] == 0
     everything = Rules(5, dodge_city=True, high_noon=True, fistful=True)
-    assert given == [(evaluate.Args(deals=10), Rules(6, rebel=True)), (evaluate.Args(), everything)]
+    assert calls == [(evaluate.Args(deals=10), Rules(6, rebel=True)), (evaluate.Args(), everything)]
 
 
 def test_options_of_another_game_reach_the_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[tuple[object, Spec]] = []
-    monkeypatch.setattr(evaluate, "main", lambda *told: given.append(told))
-    monkeypatch.setattr(train, "main", lambda *told: given.append(told))
+    calls: list[tuple[object, Spec]] = []
+    monkeypatch.setattr(evaluate, "main", lambda *call: calls.append(call))
+    monkeypatch.setattr(train, "main", lambda *call: calls.append(call))
     assert bang("evaluate", "gunslinger", "--lineups", "random", "--tables", "level=0; final_challenge", "--two-characters")[0] == 0
     assert bang("train", "gunslinger", "--final-challenge", "--minutes", "60")[0] == 0
     first = evaluate.Args(lineups="random", tables="level=0; final_challenge")
-    assert given == [(first, Gunslinger(two_characters=True)), (train.Args(minutes=60.0), Gunslinger.final_challenge())]
+    assert calls == [(first, Gunslinger(two_characters=True)), (train.Args(minutes=60.0), Gunslinger.final_challenge())]
 
 
 @pytest.mark.parametrize("job", OF_A_GAME)
 def test_every_command_with_a_table_has_the_sets_and_the_switches(job: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[Spec] = []
-    monkeypatch.setattr(module_of(job), "main", lambda _, rules: given.append(rules))
+    specs: list[Spec] = []
+    monkeypatch.setattr(module_of(job), "main", lambda _, rules: specs.append(rules))
     rules = Rules(10, rebel=True, dodge_city=True, fistful=True, own_cards=False)
     assert bang(job, *rules.command().split())[0] == 0
-    assert given == [rules]
+    assert specs == [rules]
     assert "No such option" in bang(job, "gunslinger", "--no-own-cards")[1]
 
 

@@ -22,15 +22,15 @@ QUIET = Console(quiet=True)
 OWN = {"game", "decision", "seat", "agent", "options", "choice", "won", "cut_off", "question"}
 
 
-def written(where: Path, rules: Spec, **given: Any) -> tuple[Any, dict[str, Any]]:
+def written(where: Path, rules: Spec, **options: Any) -> tuple[Any, dict[str, Any]]:
     """A dataset of some games."""
-    main(Args(out=str(where), **{"games": 6} | given), rules, QUIET)
+    main(Args(out=str(where), **{"games": 6} | options), rules, QUIET)
     return read_games(where / FILE)
 
 
 @pytest.mark.parametrize("rules", [Rules(5), Rules(4, death_mesa=True), DiceRules(4), Gunslinger(0)])
 def test_rows_are_what_was_seen_and_what_was_chosen(rules: Spec, tmp_path: Path) -> None:
-    table, told = written(tmp_path, rules)
+    table, head = written(tmp_path, rules)
     views, masks = positions(table, rules)
     choices = table.column("choice").to_numpy()
     assert np.array_equal(make("heuristic", 0, rules.game).act(views, masks), choices)
@@ -39,7 +39,7 @@ def test_rows_are_what_was_seen_and_what_was_chosen(rules: Spec, tmp_path: Path)
     assert sorted(set(games.tolist())) == list(range(6))
     for game in range(6):
         assert decisions[games == game].tolist() == list(range((games == game).sum()))
-    assert told["rules"] == rules.as_dict() and told["agents"] == ["heuristic"]
+    assert head["rules"] == rules.as_dict() and head["agents"] == ["heuristic"]
     assert rules.game.features(views, rules.players, rules.pages).shape[0] == len(views)
 
 
@@ -54,12 +54,12 @@ def test_what_is_hidden_stands_there_only_if_it_is_asked_for(tmp_path: Path) -> 
     table, _ = written(tmp_path, Rules(5))
     own = {name for name in table.schema.names if not name.startswith(VIEW)}
     assert own == OWN
-    table, told = written(tmp_path, Rules(5), hidden=True)
+    table, head = written(tmp_path, Rules(5), hidden=True)
     assert set(table.schema.names) - {name for name in table.schema.names if name.startswith(VIEW)} == OWN | {"hidden.roles"}
     roles = np.stack(table.column("hidden.roles").to_numpy(zero_copy_only=False))
     views, _ = positions(table, Rules(5))
     mine = roles[np.arange(len(roles)), table.column("seat").to_numpy()]
-    assert np.array_equal(mine, views["role"][:, 0]) and told["hidden"] is True
+    assert np.array_equal(mine, views["role"][:, 0]) and head["hidden"] is True
 
 
 def test_agents_take_seats_in_turn_and_equal_seeds_write_equal_rows(tmp_path: Path) -> None:
@@ -97,11 +97,11 @@ def test_another_file_is_no_dataset(content: bytes, tmp_path: Path) -> None:
 def test_minari_reads_the_episodes_and_makes_the_environment(
     rules: Spec, role: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = main(Args(kind="minari", role=role, games=3, out=str(tmp_path)), rules, QUIET)
+    summary = main(Args(kind="minari", role=role, games=3, out=str(tmp_path)), rules, QUIET)
     monkeypatch.setenv("MINARI_DATASETS_PATH", str(tmp_path))
     (name,) = minari.list_local_datasets()
     dataset = minari.load_dataset(name)
-    assert (dataset.total_episodes, dataset.total_steps) == (3, told["decisions"])
+    assert (dataset.total_episodes, dataset.total_steps) == (3, summary["decisions"])
     env: Any = dataset.recover_environment()
     observation, info = env.reset(seed=1)
     first = next(iter(dataset.iterate_episodes()))
@@ -114,7 +114,7 @@ def test_minari_reads_the_episodes_and_makes_the_environment(
 
 
 @pytest.mark.parametrize(
-    ("given", "sentence"),
+    ("options", "sentence"),
     [
         ({"kind": "csv"}, "kind: expected parquet or minari; got 'csv'"),
         ({"games": 0}, "games"),
@@ -125,6 +125,6 @@ def test_minari_reads_the_episodes_and_makes_the_environment(
         ({"kind": "minari", "agents": "random; heuristic"}, "agents, hidden: expected one agent"),
     ],
 )
-def test_what_cannot_be_written_is_refused(given: dict[str, Any], sentence: str, tmp_path: Path) -> None:
+def test_what_cannot_be_written_is_refused(options: dict[str, Any], sentence: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=sentence):
-        main(Args(out=str(tmp_path), **given), Rules(4), QUIET)
+        main(Args(out=str(tmp_path), **options), Rules(4), QUIET)

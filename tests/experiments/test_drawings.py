@@ -66,22 +66,22 @@ def test_every_choice_has_words_and_points_only_at_what_is_drawn(rules: Spec) ->
     for game in positions(rules, games=1, every=6):
         asked = game.asked(0)
         for eyes in (NOBODY, max(0, asked)):
-            found = drawing(game, eyes)
-            data = as_data(found)
-            known = [*ids(data)]
-            assert len(known) == len(set(known)) and json.loads(json.dumps(data)) == data
-            assert [option.choice for option in found.options] == game.options(0)
-            assert all(option.words and set(option.at) <= set(known) for option in found.options)
-            assert len(found.seats) == rules.players and found.over == (asked == NOBODY)
-            assert found.question or found.over
+            drawn = drawing(game, eyes)
+            data = as_data(drawn)
+            names = [*ids(data)]
+            assert len(names) == len(set(names)) and json.loads(json.dumps(data)) == data
+            assert [option.choice for option in drawn.options] == game.options(0)
+            assert all(option.words and set(option.at) <= set(names) for option in drawn.options)
+            assert len(drawn.seats) == rules.players and drawn.over == (asked == NOBODY)
+            assert drawn.question or drawn.over
 
 
 @pytest.mark.parametrize("rules", [rules for rules in ALL_TABLES if not isinstance(rules, Toy)][::3], ids=str)
 def test_what_may_be_chosen_has_no_reason_against_it(rules: Spec) -> None:
     for game in positions(rules, games=1, every=4):
-        found = drawing(game, max(0, game.asked(0)))
-        chosen = {thing for option in found.options for thing in option.at}
-        things: list[Any] = [*found.seats, *found.dice, *(card for seat in found.seats for place in seat.places for card in place.cards)]
+        drawn = drawing(game, max(0, game.asked(0)))
+        chosen = {thing for option in drawn.options for thing in option.at}
+        things: list[Any] = [*drawn.seats, *drawn.dice, *(card for seat in drawn.seats for place in seat.places for card in place.cards)]
         assert not [thing for thing in things if thing.id in chosen and thing.why]
 
 
@@ -94,17 +94,17 @@ def test_cards_that_cannot_be_played_say_why_before_anybody_tries() -> None:
 
 def test_seats_that_cannot_be_shot_at_say_how_far_they_are() -> None:
     t = Table("Sheriff: Bang", "Outlaw", "Outlaw", "Renegade", "Deputy").choose(0, "Bang")
-    found = of(t, 0)
-    assert [option.at for option in found.options] == [("seat-1",), ("seat-4",)] and found.begun
-    assert found.seats[2].why == "Seat 2 is out of reach: distance 2, your weapon reaches 1."
-    assert [(seat.distance, seat.reached) for seat in found.seats] == [(0, False), (1, True), (2, False), (2, False), (1, True)]
+    drawn = of(t, 0)
+    assert [option.at for option in drawn.options] == [("seat-1",), ("seat-4",)] and drawn.begun
+    assert drawn.seats[2].why == "Seat 2 is out of reach: distance 2, your weapon reaches 1."
+    assert [(seat.distance, seat.reached) for seat in drawn.seats] == [(0, False), (1, True), (2, False), (2, False), (1, True)]
 
 
 def test_a_hand_of_another_seat_is_a_number_of_cards() -> None:
-    found = of(Table("Sheriff: Bang", "Outlaw: Beer Missed / Barrel"), 0)
-    hand, front = found.seats[1].places
+    drawn = of(Table("Sheriff: Bang", "Outlaw: Beer Missed / Barrel"), 0)
+    hand, front = drawn.seats[1].places
     assert (hand.name, hand.cards, hand.unseen) == ("Hand", (), 2) and [card.name for card in front.cards] == ["Barrel"]
-    assert found.seats[1].role == "" and found.seats[0].role == "Sheriff"
+    assert drawn.seats[1].role == "" and drawn.seats[0].role == "Sheriff"
     assert of(Table("Sheriff: Bang", "Outlaw: Beer Missed"), NOBODY).seats[1].role == "Outlaw"
 
 
@@ -118,18 +118,18 @@ def test_a_ghost_has_its_cards_and_goods_and_what_lies_upon_a_seat_is_told() -> 
 
 def test_dice_are_pointed_at_together_and_locked_ones_say_so() -> None:
     t = DiceTable("Sheriff", "Outlaw", "Outlaw", "Renegade", rolls="1 1 Beer Dynamite Gatling").roll()
-    found = of(t, 0)
-    assert [die.face for die in found.dice] == ["Dynamite", "1", "1", "Beer", "Gatling"]
-    assert found.dice[0].why == "Dynamite is locked: it is not rolled again."
-    both = next(option for option in found.options if option.at == ("die-1", "die-2"))
-    assert both.together and both.words == "roll 1, 1" and not any("die-0" in option.at for option in found.options)
+    drawn = of(t, 0)
+    assert [die.face for die in drawn.dice] == ["Dynamite", "1", "1", "Beer", "Gatling"]
+    assert drawn.dice[0].why == "Dynamite is locked: it is not rolled again."
+    both = next(option for option in drawn.options if option.at == ("die-1", "die-2"))
+    assert both.together and both.words == "roll 1, 1" and not any("die-0" in option.at for option in drawn.options)
 
 
 def test_a_game_without_a_screen_is_drawn_as_names_and_values() -> None:
     game = next(positions(Toy(), games=1))
-    found = drawing(game, 0)
-    assert ("theirs", "0") in found.table and [option.words for option in found.options] == ["hold", "draw"]
-    assert found.seats[0].you and found.seats[0].turn and found.question == "Seat 0 is to choose."
+    drawn = drawing(game, 0)
+    assert ("theirs", "0") in drawn.table and [option.words for option in drawn.options] == ["hold", "draw"]
+    assert drawn.seats[0].you and drawn.seats[0].turn and drawn.question == "Seat 0 is to choose."
     assert "theirs" not in dict(drawing(game, NOBODY).table)
 
 
@@ -192,7 +192,7 @@ def test_words_of_strangers_are_escaped_in_a_notebook() -> None:
         (DiceRules(5), ("Deputy", "Outlaw", "Renegade")),
         (DiceRules(5, roles="sheriff, 2 deputy, 2 outlaw"), ("Deputy", "Outlaw")),
     ],
-    ids=lambda given: getattr(given, "title", ""),
+    ids=lambda value: getattr(value, "title", ""),
 )
 def test_notes_on_suspects_name_the_roles_that_are_dealt_at_this_table(rules: Spec, suspects: tuple[str, ...]) -> None:
     batch = Batch(rules, 1, 3)

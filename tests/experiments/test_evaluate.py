@@ -71,12 +71,12 @@ def test_names_of_line_ups_are_checked(text: str, sentence: str) -> None:
 
 def test_a_name_stands_in_table_pictures_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     args = Args(lineups="heuristic; careful = heuristic one-outlaw=random", deals=20, out=str(tmp_path), keep=str(tmp_path / "kept"))
-    found = main(args, Rules(4))
+    results = main(args, Rules(4))
     shown = capsys.readouterr().out
     assert "careful: heuristic one-outlaw=random\n" in shown
     assert "│ careful " in shown
-    assert found["lineups"] == {"heuristic": "heuristic", "careful": "heuristic one-outlaw=random"}
-    assert {row["lineup"] for row in found["rates"]} == set(found["lineups"])
+    assert results["lineups"] == {"heuristic": "heuristic", "careful": "heuristic one-outlaw=random"}
+    assert {row["lineup"] for row in results["rates"]} == set(results["lineups"])
     kept = {path.name for path in (tmp_path / "kept").iterdir()}
     main(replace(args, lineups="other-name = heuristic one-outlaw=random; heuristic"), Rules(4))
     assert {path.name for path in (tmp_path / "kept").iterdir()} == kept, "what is kept is known by what was played"
@@ -84,13 +84,13 @@ def test_a_name_stands_in_table_pictures_and_files(tmp_path: Path, capsys: pytes
 
 def test_a_comparison_shows_a_table_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     args = Args(lineups="heuristic; heuristic outlaw=random; heuristic one-outlaw=random", deals=60, out=str(tmp_path))
-    found = main(args, Rules(4))
+    results = main(args, Rules(4))
     shown = capsys.readouterr().out
     assert "outlaw=random" in shown
     assert "renegade" in shown
-    assert json.loads((tmp_path / "results.json").read_text()) == json.loads(json.dumps(found))
+    assert json.loads((tmp_path / "results.json").read_text()) == json.loads(json.dumps(results))
     assert (tmp_path / "rates.png").read_bytes().startswith(b"\x89PNG")
-    rows = {(row["lineup"], row["row"]): row for row in found["rates"]}
+    rows = {(row["lineup"], row["row"]): row for row in results["rates"]}
     assert rows["heuristic", "outlaw"]["gain"] is None
     assert rows["heuristic outlaw=random", "outlaw"]["won"][0] < rows["heuristic", "outlaw"]["won"][0]
     assert ("heuristic one-outlaw=random", "one seat") in rows
@@ -100,10 +100,10 @@ def test_a_policy_that_always_passes_is_evaluated_too(tmp_path: Path, capsys: py
     width = Rules(4).game.pages.size(Rules(4).pages, 4)
     weights = {"actor.0.weight": np.zeros((BASE_CHOICES, width), np.float32), "actor.0.bias": np.zeros(BASE_CHOICES, np.float32)}
     save_policy(tmp_path / FILE, weights, Rules(4), {"padded_seats": 4})
-    found = main(Args(lineups=str(tmp_path), deals=6, max_decisions=400), Rules(4))
+    results = main(Args(lineups=str(tmp_path), deals=6, max_decisions=400), Rules(4))
     assert "6 games cut off after 400 decisions, won by nobody" in capsys.readouterr().out
-    assert [row["won"][0] for row in found["rates"]] == [0, 0, 0]
-    assert found["cut_off"] == {"4 players": {str(tmp_path): 6}}
+    assert [row["won"][0] for row in results["rates"]] == [0, 0, 0]
+    assert results["cut_off"] == {"4 players": {str(tmp_path): 6}}
 
 
 def test_games_that_end_by_the_rules_are_not_said_to_be_cut_off(capsys: pytest.CaptureFixture[str]) -> None:

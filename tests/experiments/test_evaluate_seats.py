@@ -28,8 +28,7 @@ QUIET = Console(quiet=True)
 
 def rows(lineups: str, rules: Spec, deals: int = 60, **more: Any) -> dict[tuple[str, str], dict[str, Any]]:
     """(line-up, row) -> what results.json holds of it."""
-    found = main(Args(lineups=lineups, deals=deals, **more), rules, QUIET)
-    return {(row["lineup"], row["row"]): row for row in found["rates"]}
+    return {(row["lineup"], row["row"]): row for row in main(Args(lineups=lineups, deals=deals, **more), rules, QUIET)["rates"]}
 
 
 def games(lineups: str, rules: Spec, deals: int = 20) -> list[str]:
@@ -53,16 +52,16 @@ def games(lineups: str, rules: Spec, deals: int = 20) -> list[str]:
         (Rules(5, death_mesa=True), "outlaw", f"heuristic ghost-deputy={OWN}:last"),
         (DiceRules(6), "renegade", "heuristic"),
     ],
-    ids=lambda told: told.full_title if isinstance(told, Spec) else told,
+    ids=lambda value: value.full_title if isinstance(value, Spec) else value,
 )
 @pytest.mark.parametrize("beside", ["", "heuristic; "], ids=["alone", "after the heuristic"])
 def test_one_seat_has_the_difference_that_bang_env_evaluate_finds(rules: Any, role: str, others: str, beside: str) -> None:
     lineup = f"{others} one-{role}={OWN}:first"
     row = rows(f"{beside}{lineup}", rules)[lineup, ONE_SEAT]
-    found = bang_env.evaluate(own_agents.first, rules=rules, role=role, opponents=others, deals=60, seed=1)
-    assert row["won"] == [round(number, 5) for number in found.win_rate]
-    assert found.gain is not None
-    assert row["gain"] == [round(number, 5) for number in found.gain]
+    evaluation = bang_env.evaluate(own_agents.first, rules=rules, role=role, opponents=others, deals=60, seed=1)
+    assert row["won"] == [round(number, 5) for number in evaluation.win_rate]
+    assert evaluation.gain is not None
+    assert row["gain"] == [round(number, 5) for number in evaluation.gain]
     assert (row["role"], row["of"], row["deals"], row["gain_deals"], row["against"]) == (role, ONE_SEAT, 60, 60, others)
 
 
@@ -112,17 +111,17 @@ def test_a_line_up_with_ghosts_of_its_own_is_not_taken_for_another() -> None:
 
 
 def test_games_for_comparison_are_told_to_the_progress_bar_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[str] = []
+    labels: list[str] = []
     play = evaluate.played_by
 
-    def noting(*given: Any) -> Any:
-        said.append(given[-1])
-        return play(*given)
+    def noting(*arguments: Any) -> Any:
+        labels.append(arguments[-1])
+        return play(*arguments)
 
     monkeypatch.setattr(evaluate, "played_by", noting)
-    found = main(Args(lineups="heuristic one-outlaw=random", deals=20), Rules(4), QUIET)
-    assert said == ["heuristic one-outlaw=random", "to compare with: heuristic"]
-    assert found["games"] == 40
+    total = main(Args(lineups="heuristic one-outlaw=random", deals=20), Rules(4), QUIET)["games"]
+    assert labels == ["heuristic one-outlaw=random", "to compare with: heuristic"]
+    assert total == 40
 
 
 def test_a_search_in_one_seat_is_compared_on_its_own_deals() -> None:
@@ -141,8 +140,8 @@ def test_the_same_games_have_the_same_rates_as_in_bang_balance(rules: Any) -> No
     games, first = seen(rules, "heuristic", 1, 0, 200), fallen(rules, "heuristic", 1, 0, 20)
     paid = np.where(games.won, 1, -1).astype(np.float32)
     results = Results(rules, 1, games.roles, games.won, paid, games.cut_off, 10_000, np.full(200, -1), int(games.decisions.sum()), 0.0)
-    told = measured("base", rules, "heuristic", games, first)
-    assert {row.row: row.won for row in rated("", {"heuristic": results})} == told.roles
+    balance = measured("base", rules, "heuristic", games, first)
+    assert {row.row: row.won for row in rated("", {"heuristic": results})} == balance.roles
 
 
 def test_of_two_renegades_each_counts_for_itself() -> None:

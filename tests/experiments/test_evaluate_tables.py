@@ -88,10 +88,10 @@ def test_tables_have_the_switches_of_the_command_and_their_own() -> None:
 
 
 def test_all_agents_play_the_same_deals() -> None:
-    found = played(Gunslinger(1), Args(lineups="random;heuristic;search:1", deals=4, search_deals=3))
-    assert [len(results.winners) for results in found.values()] == [4, 4, 3]
-    assert np.array_equal(found["random"].roles, found["heuristic"].roles)
-    assert np.array_equal(found["random"].roles[:3], found["search:1"].roles)
+    by_lineup = played(Gunslinger(1), Args(lineups="random;heuristic;search:1", deals=4, search_deals=3))
+    assert [len(results.winners) for results in by_lineup.values()] == [4, 4, 3]
+    assert np.array_equal(by_lineup["random"].roles, by_lineup["heuristic"].roles)
+    assert np.array_equal(by_lineup["random"].roles[:3], by_lineup["search:1"].roles)
 
 
 def test_a_deal_is_the_same_however_many_are_played() -> None:
@@ -107,9 +107,9 @@ def test_a_search_beside_them_changes_nothing_for_the_others() -> None:
 
 
 def test_rates_have_wilson_intervals_and_gains_are_paired_on_the_deals_that_both_played() -> None:
-    found = played(Gunslinger(0), Args(lineups="heuristic;search:1;random", deals=8, search_deals=5))
-    won = {name: results.won(SHERIFF) for name, results in found.items()}
-    rates = rated("level 0", found)
+    by_lineup = played(Gunslinger(0), Args(lineups="heuristic;search:1;random", deals=8, search_deals=5))
+    won = {name: results.won(SHERIFF) for name, results in by_lineup.items()}
+    rates = rated("level 0", by_lineup)
     assert {rate.lineup: rate.won for rate in rates} == {name: wilson(int(wins.sum()), len(wins)) for name, wins in won.items()}
     assert {rate.lineup: rate.gain for rate in rates} == {
         "heuristic": None,
@@ -130,20 +130,20 @@ def test_a_search_plays_fewer_deals() -> None:
 
 def test_it_shows_tables_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = Args(lineups="heuristic; random; search:2", tables="level=0; final_challenge", deals=20, search_deals=2, out=str(tmp_path))
-    found = main(words, Gunslinger())
+    summary = main(words, Gunslinger())
     shown = capsys.readouterr().out
     assert "20 deals, the same for all" in shown
     assert "a search plays the first 2" in shown
     assert shown.index("level 0") < shown.index(FINAL)
     assert "The Lone Gunslinger, final challenge" in shown
-    assert json.loads((tmp_path / "results.json").read_text()) == json.loads(json.dumps(found))
+    assert json.loads((tmp_path / "results.json").read_text()) == json.loads(json.dumps(summary))
     assert (tmp_path / "tables-gunslinger.png").read_bytes().startswith(b"\x89PNG")
-    assert found["tables"][FINAL] == Gunslinger.final_challenge().as_dict()
-    assert [(rate["table"], rate["lineup"]) for rate in found["rates"]] == [
+    assert summary["tables"][FINAL] == Gunslinger.final_challenge().as_dict()
+    assert [(rate["table"], rate["lineup"]) for rate in summary["rates"]] == [
         (table, lineup) for table in ("level 0", FINAL) for lineup in ("heuristic", "random", "search:2")
     ]
-    assert [rate["gain"] is None for rate in found["rates"]] == 2 * [True, False, False]
-    for rate in found["rates"]:
+    assert [rate["gain"] is None for rate in summary["rates"]] == 2 * [True, False, False]
+    for rate in summary["rates"]:
         value, low, high = rate["won"]
         assert 0 <= low <= value <= high <= 1
         assert low < high
@@ -161,8 +161,8 @@ def test_tables_of_several_sizes_are_compared_role_by_role(tmp_path: Path) -> No
     assert {path.name for path in tmp_path.iterdir()} == {
         "results.json", *(f"tables-{row}.png" for row in ("sheriff", "deputy", "outlaw", "renegade")),
     }  # fmt: skip
-    found = json.loads((tmp_path / "results.json").read_text())
-    assert found["tables"] == {"players 4": Rules(4).as_dict(), "players 5 dodge city": Rules(5, dodge_city=True).as_dict()}
+    summary = json.loads((tmp_path / "results.json").read_text())
+    assert summary["tables"] == {"players 4": Rules(4).as_dict(), "players 5 dodge city": Rules(5, dodge_city=True).as_dict()}
 
 
 def test_tables_fit_a_terminal_of_80_columns_and_name_agents_whole(tmp_path: Path) -> None:
@@ -195,15 +195,15 @@ def test_no_word_of_a_line_up_is_broken(columns: int) -> None:
 
 def test_a_policy_of_one_level_plays_all(tmp_path: Path) -> None:
     policy = policy_of(Gunslinger(2), tmp_path)
-    found = main(Args(lineups=policy, deals=3), Gunslinger(), Console(file=io.StringIO()))
-    assert [(rate["table"], rate["lineup"], rate["gain"]) for rate in found["rates"]] == [(name, policy, None) for name in [*LEVELS, FINAL]]
+    rates = main(Args(lineups=policy, deals=3), Gunslinger(), Console(file=io.StringIO()))["rates"]
+    assert [(rate["table"], rate["lineup"], rate["gain"]) for rate in rates] == [(name, policy, None) for name in [*LEVELS, FINAL]]
 
 
 def test_games_that_are_cut_off_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
-    found = main(Args(lineups="heuristic", tables="level=0; level=2", deals=5, max_decisions=3), Gunslinger())
+    summary = main(Args(lineups="heuristic", tables="level=0; level=2", deals=5, max_decisions=3), Gunslinger())
     assert capsys.readouterr().out.count("heuristic: 5 games cut off after 3 decisions, won by nobody") == 2
-    assert [rate["won"][0] for rate in found["rates"]] == [0, 0]
-    assert found["cut_off"] == {"level 0": {"heuristic": 5}, "level 2": {"heuristic": 5}}
+    assert [rate["won"][0] for rate in summary["rates"]] == [0, 0]
+    assert summary["cut_off"] == {"level 0": {"heuristic": 5}, "level 2": {"heuristic": 5}}
     main(Args(lineups="heuristic", deals=5), Gunslinger(1))
     assert "cut off" not in capsys.readouterr().out
 
@@ -245,5 +245,5 @@ def test_a_policy_of_another_game_is_refused_before_anything_is_played(tmp_path:
 
 
 def test_every_option_is_explained() -> None:
-    told = lines_under_fields(Args)
-    assert all(told[field.name].strip() for field in fields(Args))
+    explanations = lines_under_fields(Args)
+    assert all(explanations[field.name].strip() for field in fields(Args))

@@ -20,12 +20,12 @@ WON, GAINED = "seats that win", "difference, in percentage points"
 
 def drawn(lineups: str, rules: Spec, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, **more: Any) -> dict[str, Figure]:
     """The figures of an evaluation, by the names of their files."""
-    found: dict[str, Figure] = {}
+    figures: dict[str, Figure] = {}
     for module in (evaluation, results):
-        monkeypatch.setattr(module, "write_picture", lambda figure, path: found.update({path.name: figure}))
+        monkeypatch.setattr(module, "write_picture", lambda figure, path: figures.update({path.name: figure}))
     main(Args(lineups=lineups, out=str(tmp_path), **{"deals": 20, **more}), rules, Console(quiet=True))
     plt.close("all")
-    return found
+    return figures
 
 
 def panels(figure: Figure) -> dict[str, Axes]:

@@ -87,9 +87,9 @@ def test_a_killed_run_shows_no_step_twice_and_loses_nothing_logged_before_its_ch
     finally:
         os.kill(process.pid, signal.SIGKILL)
         process.wait()
-    _, known, _, progress = load_checkpoint(folder)
+    _, options, _, progress = load_checkpoint(folder)
     before = shown(folder)
-    main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - known["minutes"]), Rules(4))
+    main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - options["minutes"]), Rules(4))
     resumed = shown(folder)
     assert max(step for step, _ in resumed["games/won"]) == load_checkpoint(folder)[3].steps > progress.steps
     for tag, curve in resumed.items():

@@ -42,9 +42,9 @@ def exported(folder: Path, rules: Spec, **more: Any) -> Path:
 
 def held(file: Path) -> Any:
     """What a file has packed."""
-    found = re.search(r'id="game">(.*?)<', file.read_text("utf-8"))
-    assert found is not None
-    return json.loads(gzip.decompress(b64decode(found[1])))
+    packed = re.search(r'id="game">(.*?)<', file.read_text("utf-8"))
+    assert packed is not None
+    return json.loads(gzip.decompress(b64decode(packed[1])))
 
 
 @pytest.mark.parametrize("rules", [Rules(5, death_mesa=True), DiceRules(4), Toy()], ids=str)

@@ -38,13 +38,13 @@ TABLES: dict[str, tuple[Spec, dict[str, Any]]] = {
 }
 
 
-def learner(table: str, **given: Any) -> SelfPlay:
+def learner(table: str, **options: Any) -> SelfPlay:
     """A small learner with gatherers."""
     rules, usual = TABLES[table]
-    args = short(**{"workers": 2} | usual | given)
-    found = learner_of(args, rules, task_of(args, rules), PLAYING, 7)
-    assert isinstance(found, SelfPlay)
-    return found
+    args = short(**{"workers": 2} | usual | options)
+    self_play = learner_of(args, rules, task_of(args, rules), PLAYING, 7)
+    assert isinstance(self_play, SelfPlay)
+    return self_play
 
 
 def learned(learns: SelfPlay, rounds: int = 6) -> dict[str, NDArray[Any]]:
@@ -66,9 +66,9 @@ def test_equal_seeds_learn_equal_networks_however_long_gatherers_take(table: str
     first = learned(learner(table))
     play, slow = Gatherer.begin, iter([0.0, 0.1] * 20)
 
-    def late(self: Gatherer, *given: Any) -> None:
+    def late(self: Gatherer, *rest: Any) -> None:
         time.sleep(next(slow))
-        play(self, *given)
+        play(self, *rest)
 
     monkeypatch.setattr(Gatherer, "begin", late)
     assert equal(first, learned(learner(table)))
@@ -156,21 +156,21 @@ def test_a_round_that_is_played_ahead_is_broken_off_in_the_end() -> None:
 def test_a_run_with_gatherers_that_was_killed_is_resumed(tmp_path: Path) -> None:
     folder = begun_and_killed(short(role="any", workers=2, minutes=0.1, runs=str(tmp_path), name="killed"), Rules(4))
     before = load_checkpoint(folder)[3]
-    found = main(Args(resume=str(folder)), Rules(4))
-    assert found["progress"]["steps"] > before.steps and found["args"]["workers"] == 2
+    results = main(Args(resume=str(folder)), Rules(4))
+    assert results["progress"]["steps"] > before.steps and results["args"]["workers"] == 2
 
 
 @pytest.mark.parametrize(
-    ("given", "sentence"),
+    ("options", "sentence"),
     [
         ({"workers": 2, "learner": MASKABLE}, "workers: maskable-ppo plays its games itself; selfplay has gatherers"),
         ({"workers": 17}, "workers: expected at most one for each of 16 games; got 17"),
         ({"ray": "local"}, "ray: say also how many gatherers play there, as in --workers 2"),
     ],
 )
-def test_gatherers_with_nothing_to_do_are_refused(given: dict[str, Any], sentence: str) -> None:
+def test_gatherers_with_nothing_to_do_are_refused(options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        short(**given).check()
+        short(**options).check()
 
 
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,6 +235,6 @@ def test_gatherers_that_do_not_begin_are_not_waited_for(cluster: Any, monkeypatc
 
 
 def test_a_run_on_a_cluster_is_trained_and_resumed_without_it(cluster: Any, tmp_path: Path) -> None:
-    found = main(short(role="any", workers=1, ray="local", runs=str(tmp_path), name="far"), Rules(4))
+    results = main(short(role="any", workers=1, ray="local", runs=str(tmp_path), name="far"), Rules(4))
     again = main(short(resume=str(tmp_path / "far"), more_minutes=0.03), Rules(4))
-    assert again["progress"]["steps"] > found["progress"]["steps"] and again["args"]["ray"] == ""
+    assert again["progress"]["steps"] > results["progress"]["steps"] and again["args"]["ray"] == ""

@@ -131,10 +131,10 @@ def test_ghosts_of_other_roles_are_the_opponents() -> None:
 
 @pytest.mark.parametrize("role", ["ghost", "ghost-deputy"])
 def test_a_run_trains_ghosts_and_its_policy_plays_them(role: str, tmp_path: Path) -> None:
-    found = main(short(role=role, runs=str(tmp_path), minutes=0.02), MESA)
+    results = main(short(role=role, runs=str(tmp_path), minutes=0.02), MESA)
     folder = tmp_path / f"{role}-5-death-mesa"
     assert read_policy(folder)[1]["role"] == role
-    assert set(found["rates"]) == {"random", "heuristic", "learned"}
+    assert set(results["rates"]) == {"random", "heuristic", "learned"}
     lineup = parse_lineup(f"heuristic {role}={folder}", MESA)
     held = {number for number, agent in lineup.players.items() if isinstance(agent, PlayingOn)}
     assert held == set(ghost_words(MESA)[role])
@@ -187,9 +187,9 @@ def test_a_learner_that_is_alive_again_is_played_as_the_others_are(monkeypatch: 
 def test_a_killed_run_of_ghosts_resumes_with_its_policy_as_the_partner(tmp_path: Path) -> None:
     folder = begun_and_killed(short(role="ghost", runs=str(tmp_path), name="killed", minutes=5.0, imitate=0.5), MESA)
     _, args, _, progress = load_checkpoint(folder)
-    found = main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]), MESA)
-    assert found["progress"]["curve"][: len(progress.curve)] == [vars(point) for point in progress.curve]
-    assert found["progress"]["steps"] > progress.steps
+    results = main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]), MESA)
+    assert results["progress"]["curve"][: len(progress.curve)] == [vars(point) for point in progress.curve]
+    assert results["progress"]["steps"] > progress.steps
 
 
 def test_where_all_ghosts_learn_there_is_no_learner_of_one_seat() -> None:
@@ -262,16 +262,16 @@ def test_at_each_table_those_of_the_named_roles_learn_who_are_dealt() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "message"),
+    ("options", "message"),
     [
         ({"role": "any; ghost", "learner": MASKABLE}, "role: maskable-ppo learns one seat of each game"),
         ({"role": "any; ghost", "opponents": "past"}, 'opponents: expected agents; "past" is for living seats'),
         ({"role": "any;"}, "role: expected one of sheriff"),
     ],
 )
-def test_what_cannot_be_learned_side_by_side_is_refused(given: dict[str, str], message: str) -> None:
+def test_what_cannot_be_learned_side_by_side_is_refused(options: dict[str, str], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        task_of(short(**given), MESA)
+        task_of(short(**options), MESA)
 
 
 def test_where_nobody_plays_on_no_games_are_kept_for_ghosts() -> None:

@@ -52,12 +52,12 @@ def test_of_two_trainings_begun_together_in_one_folder_one_trains_and_the_other_
         subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         for code in codes
     ]
-    told = [process.communicate(timeout=PATIENCE) for process in processes]
+    outputs = [process.communicate(timeout=PATIENCE) for process in processes]
     failed = [process.returncode != 0 for process in processes]
     assert sorted(failed) == [False, True]
     refused, trained = failed.index(True), failed.index(False)
-    assert "written: " in told[trained][0]
-    sentence = told[refused][1].splitlines()[-1]
+    assert "written: " in outputs[trained][0]
+    sentence = outputs[refused][1].splitlines()[-1]
     named = IN_USE.format(tmp_path / "one", processes[trained].pid)
     assert named in sentence or "one holds a run already" in sentence  # where the first was done before the second began
     assert load_checkpoint(tmp_path / "one")[1]["seed"] == (1, 2)[trained]

@@ -31,8 +31,8 @@ def test_it_plays_watches_and_reviews(played: Any) -> None:
     assert len(tables) == 2
     (page,) = [text for text in outputs(played, "text/html") if "iframe" in text]
     assert "srcdoc" in page and "https://" not in page and "review" in page
-    said = "".join(out.get("text", "") for cell in played.cells for out in cell.get("outputs", []) if out.get("name") == "stdout")
-    assert "Winners" in said and "cannot play 'Duel'" in said and "games won" in said
+    printed = "".join(out.get("text", "") for cell in played.cells for out in cell.get("outputs", []) if out.get("name") == "stdout")
+    assert "Winners" in printed and "cannot play 'Duel'" in printed and "games won" in printed
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -71,15 +71,15 @@ def test_an_absurd_number_is_refused_in_a_sentence_or_means_something(job: str, 
     record.write_bytes(Match(Rules(4), {}, 5).record())
     usual = [word.format(record=record) for word in SHORT[job]]
     refused: dict[str, list[str]] = {name: [] for name in numbers(job)}
-    for name, found in refused.items():
+    for name, values in refused.items():
         for number in ABSURD:
             code, printed = bang(job, *usual, f"--{name.replace('_', '-')}={number}", keys="q\n")
             assert code in (0, 2) and "Traceback" not in printed, (name, number, printed)
             assert len(printed) < 30_000
             if code == 2:
-                found.append(number)
+                values.append(number)
                 assert "maximum allowed dimension" not in printed and "too large to convert" not in printed, printed
-    assert all(found for found in refused.values()), "nothing at all is refused"
+    assert all(refused.values()), "nothing at all is refused"
 
 
 WORDS: dict[tuple[str, ...], str] = {

@@ -23,21 +23,22 @@ from tests.support.games.toy import Toy
 
 
 def test_it_plays_one_seat_and_compares_it_with_the_heuristic_there() -> None:
-    found = bang_env.evaluate(own_agents.first, players=5, role="outlaw", deals=80, seed=3)
+    evaluation = bang_env.evaluate(own_agents.first, players=5, role="outlaw", deals=80, seed=3)
     heuristic, own = bang_agents.make("heuristic"), bang_agents.make(own_agents.first)
     ours, theirs = (play_deals(Rules(5), heuristic, 80, 3, focus=(w.OUTLAW, agent)).focus_won() for agent in (own, heuristic))
-    assert found.won.tolist() == ours.tolist()
-    assert found.win_rate == tuple(vars(win_rate(ours)).values())
-    assert found.gain == tuple(vars(paired_difference(ours, theirs)).values())
-    assert (found.agent, found.seat, found.opponents, found.rules, found.deals) == ("first", "outlaw", "heuristic", Rules(5), 80)
+    assert evaluation.won.tolist() == ours.tolist()
+    assert evaluation.win_rate == tuple(vars(win_rate(ours)).values())
+    assert evaluation.gain == tuple(vars(paired_difference(ours, theirs)).values())
+    assert (evaluation.agent, evaluation.seat, evaluation.opponents) == ("first", "outlaw", "heuristic")
+    assert (evaluation.rules, evaluation.deals) == (Rules(5), 80)
 
 
 def test_it_is_shown_as_a_small_table() -> None:
-    found = bang_env.evaluate("random", players=4, role="Sheriff", opponents="random outlaw=heuristic", deals=40)
-    lines = str(found).splitlines()
+    evaluation = bang_env.evaluate("random", players=4, role="Sheriff", opponents="random outlaw=heuristic", deals=40)
+    lines = str(evaluation).splitlines()
     assert lines[0] == "random as sheriff among random outlaw=heuristic: BANG!, 4 players, 40 deals (95 % intervals)"
     assert [line.split("  ")[1] for line in lines[1:]] == ["games won", "more than the heuristic"]
-    assert "won=" not in repr(found)
+    assert "won=" not in repr(evaluation)
 
 
 def test_the_same_call_gives_the_same_numbers() -> None:
@@ -53,11 +54,11 @@ def test_the_same_call_gives_the_same_numbers() -> None:
     ids=str,
 )
 def test_any_game_is_played(rules: Any, seat: str) -> None:
-    found = bang_env.evaluate(own_agents.first, rules=rules, deals=20)
-    assert found.seat == seat
-    assert found.rules == rules
-    assert (found.gain is None) == (not rules.game.heuristic)
-    assert found.opponents == ("" if rules.one_player else "heuristic" if rules.game.heuristic else "random")
+    evaluation = bang_env.evaluate(own_agents.first, rules=rules, deals=20)
+    assert evaluation.seat == seat
+    assert evaluation.rules == rules
+    assert (evaluation.gain is None) == (not rules.game.heuristic)
+    assert evaluation.opponents == ("" if rules.one_player else "heuristic" if rules.game.heuristic else "random")
 
 
 def test_the_heuristic_is_not_compared_with_itself() -> None:
@@ -68,9 +69,9 @@ def test_games_that_nobody_ends_are_cut_off_and_counted() -> None:
     def passes(view: Any, mask: Any) -> int:
         return int(mask.argmax())
 
-    found = bang_env.evaluate(passes, players=4, opponents=passes, deals=6, max_decisions=200)
-    assert found.cut_off == 6
-    assert "cut off, won by nobody   6" in str(found)
+    evaluation = bang_env.evaluate(passes, players=4, opponents=passes, deals=6, max_decisions=200)
+    assert evaluation.cut_off == 6
+    assert "cut off, won by nobody   6" in str(evaluation)
 
 
 @pytest.mark.parametrize(
@@ -95,9 +96,9 @@ def test_games_that_nobody_ends_are_cut_off_and_counted() -> None:
     ids=lambda one: one if isinstance(one, str) else " ".join(one),
 )
 def test_what_cannot_be_evaluated_is_refused_with_a_sentence(asked: dict[str, Any], sentence: str) -> None:
-    given: dict[str, Any] = {"agent": "random", "deals": 4}
+    usual: dict[str, Any] = {"agent": "random", "deals": 4}
     with pytest.raises(ValueError, match=sentence):
-        bang_env.evaluate(**given | asked)
+        bang_env.evaluate(**usual | asked)
 
 
 def test_an_agent_with_room_plays_at_larger_tables() -> None:
@@ -105,8 +106,8 @@ def test_an_agent_with_room_plays_at_larger_tables() -> None:
 
 
 def test_one_that_searches_is_given_worlds() -> None:
-    found = bang_env.evaluate(own_agents.Deep, players=4, deals=6, seed=2)
-    assert found.gain == (0.0, 0.0, 0.0)
+    evaluation = bang_env.evaluate(own_agents.Deep, players=4, deals=6, seed=2)
+    assert evaluation.gain == (0.0, 0.0, 0.0)
 
 
 def test_a_saved_policy_at_a_larger_table_is_told_what_would_fit(tmp_path: Path) -> None:

@@ -98,12 +98,12 @@ def test_distances_are_listed_by_name_there_and_back() -> None:
         own = [place for place in scene.places if place.alive and place not in npcs]
         assert len(rows) == len(own)
         for row, place in zip(rows, own, strict=True):
-            told = []
+            listed = []
             for npc in npcs:
                 there, back = games.distance(0, place.seat, npc.seat), games.distance(0, npc.seat, place.seat)
-                told.append(f"{npc.name} {there}" + (f" ({back} back)" if there != back else ""))
+                listed.append(f"{npc.name} {there}" + (f" ({back} back)" if there != back else ""))
             role = "Sheriff" if place.role == w.SHERIFF else "Deputy"
-            assert row == f"The {role} reaches {scene.reach(place.seat)}. Distances: {', '.join(told)}"
+            assert row == f"The {role} reaches {scene.reach(place.seat)}. Distances: {', '.join(listed)}"
 
 
 def test_what_happened_is_told_in_order_with_a_gap_before_each_turn() -> None:
@@ -118,10 +118,10 @@ def test_what_happened_is_told_in_order_with_a_gap_before_each_turn() -> None:
 
 
 def test_the_story_of_the_whole_game_is_what_was_told_from_the_deal_on() -> None:
-    match, told = Match(RULES, {}, SEED), Match(RULES, {}, SEED).news()
+    match, story = Match(RULES, {}, SEED), Match(RULES, {}, SEED).news()
     while match.asked != w.NOBODY:
-        told += match.answer(match.options[0])
-    assert list(filter(None, match.history())) == list(filter(None, told))
+        story += match.answer(match.options[0])
+    assert list(filter(None, match.history())) == list(filter(None, story))
     assert match.history(since=match.answers - 1) == match.news()
 
 
@@ -219,8 +219,8 @@ def test_advice_is_what_the_agent_would_choose() -> None:
     match, heuristic = Match(RULES, {}, SEED), bang_agents.make("heuristic")
     for _ in range(5):
         place = match.options.index(match.choice_of(heuristic)) + 1
-        told = screens(*["1"] * match.answers, "a", "q", words=(*DEAL, "--advice", "search:20"))
-        assert chosen_by(told[-2])["heuristic"] == place
+        printed = screens(*["1"] * match.answers, "a", "q", words=(*DEAL, "--advice", "search:20"))
+        assert chosen_by(printed[-2])["heuristic"] == place
         match.answer(match.options[0])
 
 
@@ -239,9 +239,9 @@ class Untrained:
 
 def test_an_adviser_who_cannot_play_this_game_does_not_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "agent_at", lambda name, *rest: Untrained() if name == "untrained" else agent_at(name, *rest))
-    told = screens("a", "1", "q", words=(*DEAL, "--advice", "untrained"))
-    assert told[1].endswith("untrained cannot say: this policy was trained for another game\n")
-    assert BOARD in told[2]
+    printed = screens("a", "1", "q", words=(*DEAL, "--advice", "untrained"))
+    assert printed[1].endswith("untrained cannot say: this policy was trained for another game\n")
+    assert BOARD in printed[2]
 
 
 # The guide

@@ -25,15 +25,15 @@ MOST = 400  # choices of a person in one game
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     """One browser for all tests."""
-    with chromium() as found:
-        yield found
+    with chromium() as chrome:
+        yield chrome
 
 
 @pytest.fixture(scope="module")
 def address(browser: Any) -> Iterator[str]:
     """Where the page is."""
-    with served(Page(Rules(5))) as found:
-        yield found
+    with served(Page(Rules(5))) as url:
+        yield url
 
 
 def form(rules: Spec, **more: Any) -> dict[str, Any]:
@@ -200,7 +200,7 @@ def test_watching_steps_plays_changes_eyes_and_a_person_plays_on(browser: Any, a
     tab.page.wait_for_selector(".slider")
     for step in (1, 2, 3):
         tab.page.keyboard.press("ArrowRight")
-        tab.until("document.querySelector('output').innerText[0]", wanted=str(step))
+        tab.until("document.querySelector('output').innerText[0]", expected=str(step))
     tab.page.keyboard.press("e")
     tab.page.wait_for_selector(".seat.own")
     tab.page.keyboard.press("Home")

@@ -54,15 +54,15 @@ def test_a_game_is_reviewed_while_it_is_looked_at_and_other_lines_too(rules: Spe
         with client.websocket_connect(f"{WS}/{key}?token={TOKEN}") as socket:
             socket.send_json({"do": "go", "at": 0})
             assert not socket.receive_json()["reviewed"]
-            found = reviewed(socket)["review"]
-            assert len(found["chances"]) == match.answers + 1 == len(found["places"])
+            review = reviewed(socket)["review"]
+            assert len(review["chances"]) == match.answers + 1 == len(review["places"])
             socket.send_json({"do": "go", "at": 0})
             assert socket.receive_json()["reviewed"]
         file = client.get(f"/file/{key}?token={TOKEN}")
         assert "attachment" in file.headers["content-disposition"] and "default-src 'none'" in file.text
         assert client.get(f"/file/{key}", headers={"x-bang-token": ""}).status_code == 403
         assert client.get(f"/file/none?token={TOKEN}").status_code == 404
-        decision = next(each for each in found["decisions"] if each["line"])
+        decision = next(each for each in review["decisions"] if each["line"])
         line = client.post("/api/line", json={"key": key, "at": decision["at"]}).json()
         with client.websocket_connect(f"{WS}/{line['key']}?token={TOKEN}") as socket:
             socket.send_json({"do": "go", "at": decision["at"]})
@@ -73,15 +73,15 @@ def test_a_game_is_reviewed_while_it_is_looked_at_and_other_lines_too(rules: Spe
 
 def test_a_review_is_kept_beside_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bang_experiments.page.review_task.PLAYOUTS", 2)
-    beside, found = tmp_path / "game.review.json", []
+    beside, reviews = tmp_path / "game.review.json", []
     for choices in (3, 4, 4):
         match = Match(Rules(4), {}, 3)
         while match.answers < choices:
             match.make(match.options[0])
         with looking(match, beside) as socket:
-            found.append(reviewed(socket)["review"])
+            reviews.append(reviewed(socket)["review"])
         assert kept(beside, match) is not None
-    assert found[1] == found[2] != found[0]
+    assert reviews[1] == reviews[2] != reviews[0]
     beside.write_text("my notes")
     with looking(match, beside) as socket:
         assert "is no review" in reviewed(socket)["words"] and beside.read_text() == "my notes"

@@ -297,11 +297,11 @@ def test_beliefs_are_told_through_the_eyes_of_one_seat_and_come_from_what_it_kno
     while match.answers < 60 and match.asked != NOBODY:
         match.make(match.choice_of_agent())
     assert moment(match, 20, NOBODY)["beliefs"] == {}
-    told = moment(match, 20, 1)["beliefs"]
-    assert told and "1" not in told and all(95 <= sum(chance for _, chance in roles) <= 105 for roles in told.values())
+    beliefs = moment(match, 20, 1)["beliefs"]
+    assert beliefs and "1" not in beliefs and all(95 <= sum(chance for _, chance in roles) <= 105 for roles in beliefs.values())
     twin = match.branch(20)
     twin._games.resample(0, 1, 7)
-    assert moment(twin, 20, 1)["beliefs"] == told
+    assert moment(twin, 20, 1)["beliefs"] == beliefs
 
 
 def test_names_of_the_game_are_looked_up() -> None:

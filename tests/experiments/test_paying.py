@@ -51,16 +51,16 @@ def _module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     sys.modules.pop(MODULE, None)
 
 
-def paid_in(rules: Spec, payment: Payment, steps: int, **given: Any) -> list[tuple[list[bool], list[bool], list[float]]]:
+def paid_in(rules: Spec, payment: Payment, steps: int, **options: Any) -> list[tuple[list[bool], list[bool], list[float]]]:
     """(won, alive, paid) by seat of games that ended."""
-    batch, n, found = Batch(rules, 16, 3, **given), rules.players, []
+    batch, n, ended = Batch(rules, 16, 3, **options), rules.players, []
     for _ in range(steps):
         batch.step(batch.sample(1))
         payment.pay(batch)
         for game in np.flatnonzero(batch.over).tolist():
             arrays = batch.winners, batch.survivors, batch.rewards
-            found.append(tuple(array[game, :n].tolist() for array in arrays))
-    return found
+            ended.append(tuple(array[game, :n].tolist() for array in arrays))
+    return ended
 
 
 @pytest.mark.parametrize("rules", [RULES, DiceRules(5), Gunslinger(0), Rules(5, death_mesa=True)], ids=lambda rules: rules.called)
@@ -79,10 +79,10 @@ def test_a_mapping_pays_by_role() -> None:
 
 
 def test_an_ending_is_that_which_an_environment_tells() -> None:
-    told: list[Ending] = []
+    endings: list[Ending] = []
 
     def note(ending: Ending) -> Sequence[float]:
-        told.append(ending)
+        endings.append(ending)
         return [0.0] * len(ending.won)
 
     payment = Payment(f"{MODULE}:survive", RULES.game)
@@ -95,7 +95,7 @@ def test_an_ending_is_that_which_an_environment_tells() -> None:
             env.step(choice)
             batch.step([choice])
         payment.pay(batch)
-        assert told[-1] == told[-2]
+        assert endings[-1] == endings[-2]
 
 
 def test_games_that_were_cut_off_pay_nothing() -> None:
@@ -107,9 +107,9 @@ def test_games_that_were_cut_off_pay_nothing() -> None:
 @pytest.mark.parametrize("rules", [RULES, Gunslinger(0)], ids=["bang", "one player"])
 def test_either_learner_is_paid_so_and_counts_games_won_all_the_same(learner: str, rules: Spec, tmp_path: Path) -> None:
     args = short(minutes=0.02, learner=learner, reward=f"{MODULE}:survive", runs=str(tmp_path), name="run", imitate=0.0)
-    found = learn(args, rules)
-    assert found["args"]["reward"] == f"{MODULE}:survive" == read_policy(tmp_path / "run")[1]["args"]["reward"]
-    assert all(0 <= point["win_rate"] <= 1 for point in found["progress"]["curve"])
+    results = learn(args, rules)
+    assert results["args"]["reward"] == f"{MODULE}:survive" == read_policy(tmp_path / "run")[1]["args"]["reward"]
+    assert all(0 <= point["win_rate"] <= 1 for point in results["progress"]["curve"])
 
 
 def test_what_is_learned_from_is_what_was_paid_and_what_is_told_is_who_won() -> None:

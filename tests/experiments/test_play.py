@@ -130,8 +130,7 @@ def test_what_is_not_offered_is_refused_with_its_reason() -> None:
 
 def test_the_story_is_told_since_ones_own_last_choice_and_on_request_from_the_deal_on() -> None:
     first, *_, played, story, whole, _ = screens("volcanic", "pass", "1", "s", "s all", "q")
-    told = played.partition("\nBANG!")[0]
-    assert story.strip() == told.strip()
+    assert story.strip() == played.partition("\nBANG!")[0].strip()
     assert whole.startswith("  Your turn.\n  You draw 2 cards.\n  You play Volcanic 10♣.\n")
     assert whole.endswith(story)
     assert first.index("Your turn.") < first.index("You draw 2 cards.")
@@ -139,10 +138,10 @@ def test_the_story_is_told_since_ones_own_last_choice_and_on_request_from_the_de
 
 def test_the_story_keeps_what_was_hidden() -> None:
     match = Match(Rules(5), dict.fromkeys(range(5), bang_agents.make("heuristic")), 5)
-    told = match.news(1)
+    story = match.news(1)
     while match.asked != w.NOBODY:
-        told += match.answer(match.choice_of_agent(), 1)
-    assert list(filter(None, match.history(1))) == list(filter(None, told))
+        story += match.answer(match.choice_of_agent(), 1)
+    assert list(filter(None, match.history(1))) == list(filter(None, story))
     assert match.history(1) != match.history(w.NOBODY)
 
 
@@ -205,11 +204,11 @@ def test_distances_stand_below_the_board_there_and_back() -> None:
     match = Match(Rules(5), {}, 3)
     [line] = distances(match.scene(0), [0])
     games = Positions(match.moment(0))
-    told = []
+    listed = []
     for place in match.scene(0).places[1:]:
         there, back = games.distance(0, 0, place.seat), games.distance(0, place.seat, 0)
-        told.append(f"{place.name} {there}" + (f" ({back} back)" if there != back else ""))
-    assert line == f"You reach 1. Distances: {', '.join(told)}"
+        listed.append(f"{place.name} {there}" + (f" ({back} back)" if there != back else ""))
+    assert line == f"You reach 1. Distances: {', '.join(listed)}"
     assert " back)" in line
     assert f"{line}\n" in screens("q")[0]
 

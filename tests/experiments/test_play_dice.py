@@ -63,10 +63,10 @@ def test_dice_are_rolled_again_by_name_in_any_order_and_kept() -> None:
 def test_many_dice_are_not_all_listed_but_may_be_named() -> None:
     for seed in range(40):
         printed = screens("1", "1", "1", "q", words=("--seed", str(seed)))
-        found = [screen for screen in printed if UNLISTED in screen]
-        if found:
-            assert "  1  keep the dice" in board_of(found[0])
-            assert len(board_of(found[0]).splitlines()) < 15
+        unlisted = [screen for screen in printed if UNLISTED in screen]
+        if unlisted:
+            assert "  1  keep the dice" in board_of(unlisted[0])
+            assert len(board_of(unlisted[0]).splitlines()) < 15
             return
     raise AssertionError("somebody should have rolled no Dynamite")
 
@@ -110,9 +110,9 @@ def test_a_watched_game_is_kept_and_looked_at_again(tmp_path: Path) -> None:
     assert "The game is over. Winners: " in watched
     choices = len(file.read_text().splitlines()) - 1
     assert json.loads(file.read_text().splitlines()[1])["says"]
-    code, told = bang("replay", str(file), "--all", columns=80)
+    code, replayed = bang("replay", str(file), "--all", columns=80)
     assert code == 0
-    assert [line for line in watched.splitlines() if line.startswith("  ") and line in told]
+    assert [line for line in watched.splitlines() if line.startswith("  ") and line in replayed]
     code, printed = bang("replay", str(file), "--seat", "3", keys=f"10\nl\ne\n{choices}\nq\n", columns=80)
     assert code == 0
     at_first, at_ten, end, everything, _ = re.split(r"(?m)^> ", printed)[:5]

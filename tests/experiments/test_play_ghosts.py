@@ -29,9 +29,9 @@ def screens(*keys: str, words: tuple[str, ...] = (), columns: int = 80) -> list[
 def test_whoever_is_eliminated_is_told_so_once_and_plays_on() -> None:
     printed = screens(*["1"] * 400, words=("--seed", "5", "--role", "outlaw"))
     text = "".join(printed)
-    told = " ".join(text.split())
-    assert told.count(ghost_guide.FALLEN) == 1
-    assert f"As a dead Outlaw: {ghost_guide.AIMS[w.OUTLAW]}" in told
+    one_line = " ".join(text.split())
+    assert one_line.count(ghost_guide.FALLEN) == 1
+    assert f"As a dead Outlaw: {ghost_guide.AIMS[w.OUTLAW]}" in one_line
     assert play.OUT not in text
     fallen = next(k for k, screen in enumerate(printed) if "You play on as a ghost" in screen)
     assert [screen for screen in printed[fallen:] if "» You may play a card of the Dead Men's Deck" in screen]
@@ -54,20 +54,20 @@ def test_a_card_of_a_ghost_is_taken_back_as_one_of_the_living() -> None:
 
 
 def test_every_question_of_death_mesa_is_shown_in_some_game() -> None:
-    wanted = set(range(w.Q_HAUNT, w.QUESTION_COUNT)) - {w.Q_POSSESS_TAKE}  # too rare, and asked in test_ghost_board.py
+    questions = set(range(w.Q_HAUNT, w.QUESTION_COUNT)) - {w.Q_POSSESS_TAKE}  # too rare, and asked in test_ghost_board.py
     seen: set[int] = set()
     rules = Rules(6, death_mesa=True)
     for seed in range(40):
         match = Match(rules, dict.fromkeys(range(6), bang_agents.make("random", seed)), seed)
         while match.asked != w.NOBODY:
             scene = match.scene(match.asked)
-            if scene.question in wanted - seen:
+            if scene.question in questions - seen:
                 seen.add(scene.question)
                 assert "\n» You " in match.screen.board(scene, width=100)
             match.make(match.choice_of_agent())
-        if seen == wanted:
+        if seen == questions:
             return
-    raise AssertionError(f"never asked: {wanted - seen}")
+    raise AssertionError(f"never asked: {questions - seen}")
 
 
 def test_what_the_key_says_of_ghosts_is_of_death_mesa_alone() -> None:
@@ -114,8 +114,7 @@ def test_a_game_is_watched_and_looked_at_again(tmp_path: Path) -> None:
     assert match.rules == Rules(5, death_mesa=True, dead_mens_deck=DECK)
     code, printed = bang("replay", str(file), "--all")
     assert code == 0 and printed.startswith("BANG!, 5 players, Death Mesa\n")
-    told = "\n".join(f"  {sentence}".rstrip() for sentence in match.history())
-    assert told in printed
+    assert "\n".join(f"  {sentence}".rstrip() for sentence in match.history()) in printed
     for seat in ("0", "3"):
         code, printed = bang("replay", str(file), "--seat", seat, keys="n\n" * match.answers + "q\n", columns=80)
         assert code == 0 and not re.search(r"[{}]|\[\]", printed)
@@ -123,10 +122,10 @@ def test_a_game_is_watched_and_looked_at_again(tmp_path: Path) -> None:
 
 def test_the_story_of_a_ghost_keeps_what_was_hidden() -> None:
     match = Match(Rules(5, death_mesa=True), dict.fromkeys(range(5), bang_agents.make("random", 4)), 4)
-    told = match.news(1)
+    story = match.news(1)
     while match.asked != w.NOBODY:
-        told += match.answer(match.choice_of_agent(), 1)
-    assert list(filter(None, match.history(1))) == list(filter(None, told))
+        story += match.answer(match.choice_of_agent(), 1)
+    assert list(filter(None, match.history(1))) == list(filter(None, story))
 
 
 def test_every_template_is_whole() -> None:
@@ -138,5 +137,5 @@ def test_every_template_is_whole() -> None:
     for templates in (ghost_story.EVENTS, ghost_story.ALONE, ghost_story.THEMSELVES, ghost_story.QUESTIONS, ghost_story.FIRST_ASKED,
                       ghost_story.SECOND_ASKED, ghost_story.TAKE_ASKED):  # fmt: skip
         for template in templates.values():
-            for who in (0, 1):
-                assert not re.search(r"[{}/]|\[|\]", clause(scene, template, who, 2, parts))
+            for seat in (0, 1):
+                assert not re.search(r"[{}/]|\[|\]", clause(scene, template, seat, 2, parts))

@@ -87,10 +87,10 @@ def test_the_critics_guess_is_learned_from_where_games_are_cut_off(monkeypatch: 
         add(seen, actions, rewards, *rest, **named)
 
     def watched() -> Any:
-        found = step()
-        if found[2].any():
-            ends.append(np.array([info["terminal_observation"] for info in found[3]]))
-        return found
+        step_return = step()
+        if step_return[2].any():
+            ends.append(np.array([info["terminal_observation"] for info in step_return[3]]))
+        return step_return
 
     monkeypatch.setattr(model.rollout_buffer, "add", kept)
     monkeypatch.setattr(env, "step_wait", watched)

@@ -46,11 +46,11 @@ MEASURED: dict[str, Any] = {
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The usual policies, with chance weights."""
-    found = tmp_path / "policies"
-    found.mkdir()
-    put_usual(found)
-    monkeypatch.setattr("bang_agents.policies.FOLDER", found)
-    return found
+    shipped = tmp_path / "policies"
+    shipped.mkdir()
+    put_usual(shipped)
+    monkeypatch.setattr("bang_agents.policies.FOLDER", shipped)
+    return shipped
 
 
 @pytest.fixture
@@ -78,20 +78,20 @@ def run(tmp_path: Path) -> Path:
 )
 @pytest.mark.usefixtures("folder")
 def test_it_plays_wherever_a_command_names_agents(words: tuple[str, ...], printed: str) -> None:
-    code, told = bang(*words)
-    assert (code, printed in told) == (0, True), told
+    code, output = bang(*words)
+    assert (code, printed in output) == (0, True), output
 
 
 @pytest.mark.usefixtures("folder")
 def test_a_person_plays_against_it_and_takes_its_advice() -> None:
-    code, told = bang("play", "--opponents", "learned", "--advice", "learned:base", "--seed", "3", "--delay", "0", keys="a\nq\n")
-    assert (code, "learned:base" in told) == (0, True), told
+    code, output = bang("play", "--opponents", "learned", "--advice", "learned:base", "--seed", "3", "--delay", "0", keys="a\nq\n")
+    assert (code, "learned:base" in output) == (0, True), output
 
 
 @pytest.mark.usefixtures("folder")
 def test_a_policy_is_trained_against_it(tmp_path: Path) -> None:
-    found = main(short(opponents="learned", role="outlaw", runs=str(tmp_path), name="run"), Rules(4))
-    assert found["args"]["opponents"] == "learned"
+    results = main(short(opponents="learned", role="outlaw", runs=str(tmp_path), name="run"), Rules(4))
+    assert results["args"]["opponents"] == "learned"
     assert set(read_record(tmp_path / "run")["made"]) == {"date", "commit", "machine"}
 
 
@@ -105,14 +105,14 @@ def test_a_training_begins_from_it() -> None:
 @pytest.mark.usefixtures("folder")
 def test_a_table_that_no_policy_fits_is_told_in_a_sentence() -> None:
     for words in (("play", "--high-noon", "--opponents"), ("watch", "--high-noon", "--lineup"), ("evaluate", "--high-noon", "--lineups")):
-        code, told = bang(*words, "learned")
-        assert (code, "no policy that is shipped fits BANG!, 5 players, High Noon: learned:all-sets is for" in told) == (2, True), told
+        code, output = bang(*words, "learned")
+        assert (code, "no policy that is shipped fits BANG!, 5 players, High Noon: learned:all-sets is for" in output) == (2, True), output
 
 
 def test_results_name_the_file_that_played_and_shares_that_are_kept_move_with_it(folder: Path, tmp_path: Path) -> None:
     lineup = parse_lineup("heuristic one-outlaw=learned", Rules(5))
-    found = marks(lineup.agents)
-    assert found["learned"]["file"] == "base.safetensors"
+    agent_marks = marks(lineup.agents)
+    assert agent_marks["learned"]["file"] == "base.safetensors"
     game = Game(Rules(5), "learned", 1)
     before = mark_of(game)
     one, other = (play_all(game, 20, Workers(workers, "", str(tmp_path / "kept"))) for workers in (1, 2))
@@ -188,7 +188,7 @@ def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_
     ship(run, "base", tmp_path)
     assert "Nothing has been measured of it yet." in page(tmp_path)
     (tmp_path / "base.json").write_text(json.dumps(MEASURED))
-    told = page(tmp_path)
+    text = page(tmp_path)
     for line in (
         "## base",
         "| name | `learned:base` |",
@@ -205,8 +205,8 @@ def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_
         "| `--players 5` | sheriff | 47.1 | 50.0 | +2.9 ± 0.9 | – |",
         "8,000 deals a cell, seed 3, 2026-11-23, commit c9e7bd5:",
     ):
-        assert line in told.splitlines(), told
-    assert "Exploiter" not in told
+        assert line in text.splitlines(), text
+    assert "Exploiter" not in text
 
 
 @pytest.mark.parametrize(

@@ -141,7 +141,7 @@ def test_a_killed_run_goes_on_with_its_former_selves(tmp_path: Path) -> None:
     assert Learned(folder).rules == RULES
 
 
-@pytest.mark.parametrize("given", [{"learner": MASKABLE}, {"role": "ghost"}])
-def test_past_is_for_living_seats_of_the_own_learner(given: dict[str, str]) -> None:
+@pytest.mark.parametrize("options", [{"learner": MASKABLE}, {"role": "ghost"}])
+def test_past_is_for_living_seats_of_the_own_learner(options: dict[str, str]) -> None:
     with pytest.raises(ValueError, match='opponents: expected agents; "past" is for living seats'):
-        task_of(short(opponents="heuristic,past", **given), Rules(5, death_mesa=True))
+        task_of(short(opponents="heuristic,past", **options), Rules(5, death_mesa=True))

@@ -76,14 +76,14 @@ def test_agents_play_on_where_a_deal_might_have_led() -> None:
 )  # fmt: skip
 def test_words_that_make_no_position_are_refused(change: dict[str, Any]) -> None:
     head, *lines = two().save().decode().splitlines()
-    found = json.loads(head)
-    found["position"] |= change
+    header = json.loads(head)
+    header["position"] |= change
     with pytest.raises(SaveError):
-        Match.of_record("\n".join([json.dumps(found), *lines, ""]).encode())
+        Match.of_record("\n".join([json.dumps(header), *lines, ""]).encode())
     nothing: list[Any] = [None, 5, [], {}]
     for position in nothing:
         with pytest.raises(SaveError):
-            Match.of_record("\n".join([json.dumps(found | {"position": position}), ""]).encode())
+            Match.of_record("\n".join([json.dumps(header | {"position": position}), ""]).encode())
 
 
 def test_a_game_without_words_for_positions_says_so() -> None:

@@ -33,10 +33,10 @@ class Dated:
         return masks.argmax(axis=1)
 
 
-def evaluated(rules: Spec, **given: Any) -> dict[str, Any]:
+def evaluated(rules: Spec, **options: Any) -> dict[str, Any]:
     """What results.json holds."""
-    found: dict[str, Any] = json.loads(json.dumps(main(Args(**given), rules, Console(quiet=True))))
-    return found
+    results: dict[str, Any] = json.loads(json.dumps(main(Args(**options), rules, Console(quiet=True))))
+    return results
 
 
 def test_results_differ_between_runs_in_nothing_but_how_they_were_made(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,21 +49,21 @@ def test_results_differ_between_runs_in_nothing_but_how_they_were_made(monkeypat
 
 
 def test_results_say_with_what_when_and_where_they_were_made() -> None:
-    found = evaluated(DiceRules(5), lineups="heuristic; random", deals=20, seed=3)
+    results = evaluated(DiceRules(5), lineups="heuristic; random", deals=20, seed=3)
     game = {"name": "dice", "version": DiceRules(5).game.version}
-    assert found["versions"] == {"bang_env": bang_env.__version__, "game": game, "heuristic": heuristic_version(DiceRules(5).game)}
-    assert found["args"]["seed"] == 3
-    told = found["made"]
-    assert told.keys() == {"date", "seconds", "commit", "machine"}
-    assert told["date"].endswith("+00:00")
-    assert told["machine"]["numpy"] == np.__version__
-    assert told["machine"]["cores"] > 0
-    assert {"processor", "python", "system", "compiled"} < told["machine"].keys()
+    assert results["versions"] == {"bang_env": bang_env.__version__, "game": game, "heuristic": heuristic_version(DiceRules(5).game)}
+    assert results["args"]["seed"] == 3
+    made = results["made"]
+    assert made.keys() == {"date", "seconds", "commit", "machine"}
+    assert made["date"].endswith("+00:00")
+    assert made["machine"]["numpy"] == np.__version__
+    assert made["machine"]["cores"] > 0
+    assert {"processor", "python", "system", "compiled"} < made["machine"].keys()
 
 
 def test_every_row_says_how_many_deals_stand_behind_it() -> None:
-    found = evaluated(Gunslinger(), lineups="heuristic; search:2", tables="level=0", deals=8, search_deals=3)
-    assert [(row["deals"], row["gain_deals"]) for row in found["rates"]] == [(8, 0), (3, 3)]
+    results = evaluated(Gunslinger(), lineups="heuristic; search:2", tables="level=0", deals=8, search_deals=3)
+    assert [(row["deals"], row["gain_deals"]) for row in results["rates"]] == [(8, 0), (3, 3)]
 
 
 def test_agents_are_told_by_their_files_and_versions(tmp_path: Path) -> None:
@@ -71,15 +71,15 @@ def test_agents_are_told_by_their_files_and_versions(tmp_path: Path) -> None:
     for seed in (1, 2):
         save_policy(tmp_path / "mine" / FILE, chance_weights(Rules(4), (8,), 4, seed), Rules(4), {"padded_seats": 4})
         name = str(tmp_path / "mine")
-        told = marks({name: make(name), "heuristic": make("heuristic"), f"{__name__}:Dated": make(Dated)})
-        assert told.keys() == {name, f"{__name__}:Dated"}
-        assert told[name]["file"] == FILE
-        assert told[f"{__name__}:Dated"]["version"] == 7
-        assert told[f"{__name__}:Dated"]["file"] == "test_provenance.py"
-        hashes.append(told[name]["sha256"])
+        agent_marks = marks({name: make(name), "heuristic": make("heuristic"), f"{__name__}:Dated": make(Dated)})
+        assert agent_marks.keys() == {name, f"{__name__}:Dated"}
+        assert agent_marks[name]["file"] == FILE
+        assert agent_marks[f"{__name__}:Dated"]["version"] == 7
+        assert agent_marks[f"{__name__}:Dated"]["file"] == "test_provenance.py"
+        hashes.append(agent_marks[name]["sha256"])
     assert len({*hashes}) == 2
-    found = evaluated(Rules(4), lineups=f"heuristic; heuristic one-outlaw={tmp_path / 'mine'}", deals=4)
-    assert found["agents"][str(tmp_path / "mine")]["sha256"] == hashes[1]
+    results = evaluated(Rules(4), lineups=f"heuristic; heuristic one-outlaw={tmp_path / 'mine'}", deals=4)
+    assert results["agents"][str(tmp_path / "mine")]["sha256"] == hashes[1]
 
 
 def test_a_commit_is_told_where_the_file_is_under_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,9 +18,9 @@ CANDIDATES = 4
 
 def strengths(seed: int) -> NDArray[np.float64]:
     """(roles, candidates) true strengths; candidate 0 has none."""
-    found = np.random.default_rng(seed).normal(0, 0.4, (5, CANDIDATES))
-    found[:, 0] = 0
-    return found
+    true = np.random.default_rng(seed).normal(0, 0.4, (5, CANDIDATES))
+    true[:, 0] = 0
+    return true
 
 
 def simulated(true: NDArray[np.float64], games: int, seed: int) -> Mixed:
@@ -37,21 +37,22 @@ def simulated(true: NDArray[np.float64], games: int, seed: int) -> Mixed:
 def by_openskill(mixed: Mixed) -> NDArray[np.float64]:
     """(roles, candidates) the means that OpenSkill has after all games, a rating for each role and candidate."""
     model = PlackettLuce()
-    known = {(role, who): model.rating() for role in SIDES for who in range(CANDIDATES)}
+    ratings = {(role, candidate): model.rating() for role in SIDES for candidate in range(CANDIDATES)}
     for roles, holders, won in zip(mixed.roles.tolist(), mixed.holders.tolist(), mixed.winners.tolist(), strict=True):
         teams: dict[int, list[tuple[int, int]]] = {}
-        for role, who in zip(roles, holders, strict=True):
-            teams.setdefault(SIDES[role], []).append((role, who))
+        for role, candidate in zip(roles, holders, strict=True):
+            teams.setdefault(SIDES[role], []).append((role, candidate))
         first = {SIDES[role] for role, one in zip(roles, won, strict=True) if one}
-        told = model.rate([[known[key] for key in team] for team in teams.values()], ranks=[1 + (side not in first) for side in teams])
-        for team, rating in zip(teams.values(), told, strict=True):
-            known.update(zip(team, rating, strict=True))
-    return np.array([[known[role, who].mu for who in range(CANDIDATES)] for role in SIDES])
+        ranks = [1 + (side not in first) for side in teams]
+        new_ratings = model.rate([[ratings[key] for key in team] for team in teams.values()], ranks=ranks)
+        for team, rating in zip(teams.values(), new_ratings, strict=True):
+            ratings.update(zip(team, rating, strict=True))
+    return np.array([[ratings[role, candidate].mu for candidate in range(CANDIDATES)] for role in SIDES])
 
 
-def likeness(found: NDArray[np.float64], true: NDArray[np.float64]) -> float:
+def likeness(fit: NDArray[np.float64], true: NDArray[np.float64]) -> float:
     """The correlation of strengths within roles with the true ones."""
-    within = [row - row.mean(axis=1, keepdims=True) for row in (found, true[list(SIDES)])]
+    within = [row - row.mean(axis=1, keepdims=True) for row in (fit, true[list(SIDES)])]
     return float(np.corrcoef(within[0].ravel(), within[1].ravel())[0, 1])
 
 
@@ -81,8 +82,8 @@ def test_the_fit_finds_known_strengths_better_than_openskill() -> None:
 
 def test_more_games_make_the_fit_better() -> None:
     true = strengths(0)
-    found = [simulated(true, games, 100) for games in (1000, 12_000)]
-    few, many = (likeness(fitted(mixed, sides_of(mixed), list(SIDES), CANDIDATES), true) for mixed in found)
+    samples = [simulated(true, games, 100) for games in (1000, 12_000)]
+    few, many = (likeness(fitted(mixed, sides_of(mixed), list(SIDES), CANDIDATES), true) for mixed in samples)
     assert few < many > 0.95
 
 

@@ -38,7 +38,7 @@ RECIPES = {  # name: (a library that it needs, its shortest run, what it says at
 
 @pytest.mark.parametrize("name", RECIPES)
 def test_a_recipe_runs_as_it_stands_and_says_how_good_it_became(name: str, tmp_path: Path) -> None:
-    library, options, said = RECIPES[name]
+    library, options, last_line = RECIPES[name]
     if find_spec(library) is None and not os.environ.get("BANG_RECIPES"):  # with it, as in `make recipes`, none may be absent
         pytest.skip(f"{library} is not installed: make recipes")
     roots = os.pathsep.join(str(ROOT / root) for root in (".", "agents", "experiments"))
@@ -47,12 +47,12 @@ def test_a_recipe_runs_as_it_stands_and_says_how_good_it_became(name: str, tmp_p
     command = [sys.executable, "-P", "-W", "error", *old, str(FOLDER / f"{name}.py"), *options.split()]
     stub = endpoint.started(lambda question, number: (200, endpoint.said("1")))
     asked = {"OPENAI_BASE_URL": stub.url, "OPENAI_API_KEY": "none"}
-    known = os.environ | asked | {"PYTHONPATH": roots, "HOME": str(tmp_path)}  # what libraries keep at home lies in the folder of the test
-    done = subprocess.run(command, cwd=tmp_path, env=known, capture_output=True, text=True, check=False)
+    variables = os.environ | asked | {"PYTHONPATH": roots, "HOME": str(tmp_path)}  # what libraries keep at home lies in the test's folder
+    done = subprocess.run(command, cwd=tmp_path, env=variables, capture_output=True, text=True, check=False)
     stub.shutdown()
     stub.server_close()
     assert done.returncode == 0, done.stderr
-    assert re.fullmatch(said, done.stdout.splitlines()[-1])
+    assert re.fullmatch(last_line, done.stdout.splitlines()[-1])
 
 
 def test_every_recipe_is_run() -> None:

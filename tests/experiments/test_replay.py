@@ -50,9 +50,9 @@ def screens(file: Path, *keys: str, words: tuple[str, ...] = (), columns: int = 
 
 def place(screen: str) -> int:
     """Behind how many choices a screen is."""
-    found = re.search(r"(?m)^(\d+) of \d+ choices \(turn \d+, decision \d+\)$", screen)
-    assert found is not None
-    return int(found[1])
+    heading = re.search(r"(?m)^(\d+) of \d+ choices \(turn \d+, decision \d+\)$", screen)
+    assert heading is not None
+    return int(heading[1])
 
 
 # What is recorded
@@ -149,8 +149,7 @@ def test_the_whole_game_is_told_at_once(file: Path, match: Match) -> None:
     code, printed = bang("replay", str(file), "--all")
     assert code == 0
     assert printed.startswith("BANG!, 5 players\n")
-    told = "\n".join(f"  {sentence}".rstrip() for sentence in match.history())
-    assert told in printed
+    assert "\n".join(f"  {sentence}".rstrip() for sentence in match.history()) in printed
     assert "The game is over. Winners: " in printed
     assert bang("replay", str(file), "--all", "--seat", "3")[1].count("hand: ") <= 1
 
@@ -264,19 +263,19 @@ def test_a_forged_record_is_refused(
 def test_a_choice_that_was_not_possible_is_refused(file: Path, match: Match) -> None:
     possible = Match.of_record(b"".join(match.record().splitlines(keepends=True)[:3])).options
     wrong = next(choice for choice in range(match.rules.choices) if choice not in possible)
-    told = refused(file, changed(match.record(), 3, lambda line: line.update(choice=wrong)))
-    assert re.search(rf"line 4 \(turn 1, decision \d\): choice 3, {wrong}, is not possible there", told)
+    refusal = refused(file, changed(match.record(), 3, lambda line: line.update(choice=wrong)))
+    assert re.search(rf"line 4 \(turn 1, decision \d\): choice 3, {wrong}, is not possible there", refusal)
 
 
 def test_choices_behind_the_end_of_the_game_are_refused(file: Path, match: Match) -> None:
-    told = refused(file, match.record() + b'{"seat": 0, "choice": 0, "says": "pass"}\n')
-    assert re.search(rf"line {match.answers + 2} \(turn \d+, decision \d+\): choice {match.answers + 1}, 0, is not possible there", told)
+    refusal = refused(file, match.record() + b'{"seat": 0, "choice": 0, "says": "pass"}\n')
+    assert re.search(rf"line {match.answers + 2} \(turn \d+, decision \d+\): choice {match.answers + 1}, 0, is not possible there", refusal)
 
 
 def test_a_line_that_is_no_json_is_named(file: Path, match: Match) -> None:
     lines = match.record().splitlines(keepends=True)
-    told = refused(file, b"".join([*lines[:6], b'{"seat": 0, choice: 1}\n', *lines[6:]]))
-    assert "line 7 is no JSON: " in told
+    refusal = refused(file, b"".join([*lines[:6], b'{"seat": 0, choice: 1}\n', *lines[6:]]))
+    assert "line 7 is no JSON: " in refusal
 
 
 def test_a_record_that_is_cut_is_refused(file: Path, match: Match) -> None:

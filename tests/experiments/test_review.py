@@ -38,16 +38,16 @@ def played(rules: Spec, choices: int = 14, seed: int = 5) -> Match:
 
 def said_by(*words: str) -> str:
     """What a command prints."""
-    code, said = bang(*words)
-    assert code == 0, said
-    return said
+    code, printed = bang(*words)
+    assert code == 0, printed
+    return printed
 
 
 def refused(*words: str) -> str:
     """Why a command is not carried out."""
-    code, said = bang(*words)
+    code, printed = bang(*words)
     assert code == 2
-    return " ".join(said.split())
+    return " ".join(printed.split())
 
 
 @pytest.fixture(scope="module")
@@ -75,16 +75,16 @@ def file(game: Match, review: Review, tmp_path: Path) -> Path:
 def test_any_game_is_reviewed_the_same_by_any_number_of_workers(rules: Spec) -> None:
     match = played(rules)
     settings = replace(FEW, by="heuristic" if rules.game.heuristic else "random")
-    told: list[float] = []
-    found = make_review(match, settings, Workers(1), told.append)
-    assert found == make_review(match, settings, Workers(3))
-    assert len(found.won) == match.answers + 1 and told == sorted(told) and told[-1] == pytest.approx(1)
-    assert {seat for side in found.sides() for seat in side} == set(range(rules.players))
-    for decision in found.decisions:
+    progress: list[float] = []
+    game_review = make_review(match, settings, Workers(1), progress.append)
+    assert game_review == make_review(match, settings, Workers(3))
+    assert len(game_review.won) == match.answers + 1 and progress == sorted(progress) and progress[-1] == pytest.approx(1)
+    assert {seat for side in game_review.sides() for seat in side} == set(range(rules.players))
+    for decision in game_review.decisions:
         assert (decision.seat, decision.choice) == match.choice_at(decision.at) and len(decision.options) > 1
         assert decision.loss.better != decision.choice
-    assert read_review(as_text(found, match).encode(), match) == found
-    assert json.dumps(Teller(match, found).all())
+    assert read_review(as_text(game_review, match).encode(), match) == game_review
+    assert json.dumps(Teller(match, game_review).all())
 
 
 def test_seats_that_win_together_are_one_side(game: Match, review: Review) -> None:
@@ -146,24 +146,24 @@ def test_the_line_not_taken_is_played_to_its_end_from_the_true_game(game: Match,
 
 def test_a_review_is_kept_beside_its_record_and_read_again(file: Path, review: Review) -> None:
     before = file_beside(file).read_bytes()
-    said = said_by("review", str(file))
-    assert "kept:" in said and "Sheriff and Deputy" in said and "lost" in said and file_beside(file).read_bytes() == before
-    assert "may be chance alone" in said and "%" in said
+    printed = said_by("review", str(file))
+    assert "kept:" in printed and "Sheriff and Deputy" in printed and "lost" in printed and file_beside(file).read_bytes() == before
+    assert "may be chance alone" in printed and "%" in printed
     at = review.worst()[0].at
     close = said_by("review", str(file), "--at", str(at))
     assert "as the cards lay" in close and "in truth" in close and "The line that was not taken" in close
 
 
 def test_other_settings_make_another_review(file: Path) -> None:
-    said = said_by("review", str(file), "--playouts", "2", "--by", "random")
-    assert "written:" in said and json.loads(file_beside(file).read_text())["playouts"] == 2
+    printed = said_by("review", str(file), "--playouts", "2", "--by", "random")
+    assert "written:" in printed and json.loads(file_beside(file).read_text())["playouts"] == 2
     assert "kept:" in said_by("review", str(file), "--seat", "1", "--sure", "--least", "90")
 
 
 @pytest.mark.parametrize("name", ["by", "advice"])
 def test_code_that_a_review_names_is_imported_only_if_the_command_line_names_it_too(file: Path, name: str) -> None:
-    found = json.loads(file_beside(file).read_text()) | {name: "antigravity:Agent"}
-    file_beside(file).write_text(json.dumps(found))
+    content = json.loads(file_beside(file).read_text()) | {name: "antigravity:Agent"}
+    file_beside(file).write_text(json.dumps(content))
     assert "kept:" in said_by("review", str(file)), "nobody is asked for what is kept"
     assert f"add --{name} antigravity:Agent" in refused("review", str(file), "--seed", "3")
     assert "antigravity" not in sys.modules
@@ -171,8 +171,8 @@ def test_code_that_a_review_names_is_imported_only_if_the_command_line_names_it_
 
 def test_a_review_of_another_game_is_made_anew(file: Path, game: Match) -> None:
     file.write_bytes(game.branch(6).record())
-    said = said_by("review", str(file), "--playouts", "2")
-    assert "another game" in said and "made again" in said
+    printed = said_by("review", str(file), "--playouts", "2")
+    assert "another game" in printed and "made again" in printed
     assert kept(file_beside(file), game.branch(6)) is not None
 
 
@@ -185,9 +185,9 @@ def test_a_review_of_another_game_is_made_anew(file: Path, game: Match) -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_review_of_this_game_is_refused(game: Match, review: Review, wrong: dict[str, Any], why: str) -> None:
-    found = json.loads(as_text(review, game)) | wrong
+    content = json.loads(as_text(review, game)) | wrong
     with pytest.raises(ReviewError, match=why):
-        read_review(json.dumps(found).encode(), game)
+        read_review(json.dumps(content).encode(), game)
 
 
 def test_a_forged_decision_is_refused(game: Match, review: Review) -> None:
@@ -195,10 +195,10 @@ def test_a_forged_decision_is_refused(game: Match, review: Review) -> None:
         ("choice", 0), ("options", []), ("beliefs", {"1": {"Mayor": 3}}), ("line", [-1]), ("line", [0] * 99), ("loss", {"better": 1}),
     ]  # fmt: skip
     for name, value in wrong:
-        found = json.loads(as_text(review, game))
-        found["decisions"][0][name] = value
+        content = json.loads(as_text(review, game))
+        content["decisions"][0][name] = value
         with pytest.raises(ReviewError):
-            read_review(json.dumps(found).encode(), game)
+            read_review(json.dumps(content).encode(), game)
     with pytest.raises(ReviewError):
         read_review(b"[" * 100_000, game)
 

@@ -30,8 +30,8 @@ WIDE = (1920, 1080)
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     """One browser for all tests."""
-    with chromium() as found:
-        yield found
+    with chromium() as chrome:
+        yield chrome
 
 
 def played(rules: Spec, choices: int = 12) -> Match:

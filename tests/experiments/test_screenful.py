@@ -72,8 +72,8 @@ class Player:
         listed = match.screen.menu(scene, match.options)
         for choice, words in zip(match.options, numbered(match, scene), strict=True):
             assert choice not in listed or plain(words) in sight, f"{words} is not in\n" + "\n".join(rows)
-        told = match.history(person.eyes, match.before_last(person.seats))
-        news = broken([f"  {line}" for line in [*told, *self.sitting.last] if line], WIDTH)
+        sentences = match.history(person.eyes, match.before_last(person.seats))
+        news = broken([f"  {line}" for line in [*sentences, *self.sitting.last] if line], WIDTH)
         shown = [line for line in news if line in rows or line.strip() in rows]
         assert news[-3:] == [line for line in news[-3:] if line in shown], "\n".join(rows)
         note = re.search(r"(?m)^  \.\.\. (\d+) more lines?: s$", "\n".join(rows))
@@ -114,10 +114,10 @@ def test_s_shows_the_rest_page_by_page_and_then_the_question_again() -> None:
     assert "more line" in question[0]
     assert len(turned) >= 1
     assert all(len(rows) <= HEIGHT for rows in turned)
-    told = "\n".join(line for rows in pages[: len(turned) + 1] for line in rows)
+    text = "\n".join(line for rows in pages[: len(turned) + 1] for line in rows)
     match, _ = play.deal(play.Args(seed=2), MANY, 2)
     whole = match.screen.board(match.scene(0), width=WIDTH).split("\n")
-    assert all(line.strip() in told for line in whole)
+    assert all(line.strip() in text for line in whole)
     assert pages[len(turned)] == question
 
 

@@ -30,28 +30,28 @@ def several(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, A
 
 
 def test_each_seed_has_a_run_of_its_own(several: tuple[Path, dict[str, Any]]) -> None:
-    runs, found = several
+    runs, results = several
     assert {path.name for path in runs.iterdir()} == {"outlaw-4-seeds", *(f"outlaw-4-seeds-{number}" for number in (1, 2, 3))}
-    assert [read_policy(runs / name)[1]["seed"] for name in found["runs"]] == found["seeds"] == [5, 6, 7]
+    assert [read_policy(runs / name)[1]["seed"] for name in results["runs"]] == results["seeds"] == [5, 6, 7]
     assert {path.name for path in (runs / "outlaw-4-seeds").iterdir()} == {"curve.png", "results.json"}
-    assert json.loads((runs / "outlaw-4-seeds" / "results.json").read_text()) == found
+    assert json.loads((runs / "outlaw-4-seeds" / "results.json").read_text()) == results
 
 
 def test_the_table_has_mean_and_spread_of_the_verdicts(several: tuple[Path, dict[str, Any]]) -> None:
-    runs, found = several
-    each = [json.loads((runs / name / "results.json").read_text()) for name in found["runs"]]
-    assert found["values"]["games won"] == [one["rates"]["learned"][0] for one in each]
-    assert found["values"]["more than heuristic"] == [one["gains"]["learned over heuristic"][0] for one in each]
-    for column, values in found["values"].items():
-        assert found["mean"][column] == pytest.approx(sum(values) / 3)
-        assert found["standard_deviation"][column] == pytest.approx(np.std(values, ddof=1))
+    runs, results = several
+    each = [json.loads((runs / name / "results.json").read_text()) for name in results["runs"]]
+    assert results["values"]["games won"] == [one["rates"]["learned"][0] for one in each]
+    assert results["values"]["more than heuristic"] == [one["gains"]["learned over heuristic"][0] for one in each]
+    for column, values in results["values"].items():
+        assert results["mean"][column] == pytest.approx(sum(values) / 3)
+        assert results["standard_deviation"][column] == pytest.approx(np.std(values, ddof=1))
 
 
 def test_what_is_finished_is_not_trained_again(several: tuple[Path, dict[str, Any]], monkeypatch: pytest.MonkeyPatch) -> None:
-    runs, found = several
+    runs, results = several
     monkeypatch.setattr(seeds, "Args", None)  # nothing is resumed
     before = {path: path.read_bytes() for path in runs.glob(f"*/{FILE}")}
-    assert learn(replace(BRIEF, runs=str(runs)), RULES) == found
+    assert learn(replace(BRIEF, runs=str(runs)), RULES) == results
     assert {path: path.read_bytes() for path in runs.glob(f"*/{FILE}")} == before
 
 
@@ -59,10 +59,10 @@ def test_a_command_that_was_killed_in_the_middle_goes_on_when_given_again(tmp_pa
     args = short(minutes=0.2, seeds=2, runs=str(tmp_path), name="mine")
     begun_and_killed(replace(args, seeds=1, name="mine-1"), RULES)
     steps = load_checkpoint(tmp_path / "mine-1")[3].steps
-    found = learn(args, RULES)
+    results = learn(args, RULES)
     _, _, _, progress = load_checkpoint(tmp_path / "mine-1")
     assert progress.processes == 2 and progress.steps > steps
-    assert found["runs"] == ["mine-1", "mine-2"]
+    assert results["runs"] == ["mine-1", "mine-2"]
 
 
 @pytest.mark.parametrize(

@@ -57,22 +57,22 @@ def decisions(learns: SelfPlay) -> Iterator[tuple[int, int, list[int]]]:
 
 def worth(learns: SelfPlay, game: int, player: int, steps: list[int], before: list[float]) -> tuple[list[float], list[bool]]:
     """Gains of the decisions with values `before` (of earlier rounds), then of those at `steps`, one player after the other; and whether
-    they are known: written down from the definition.
+    they are settled: written down from the definition.
     """
     rollout, decay = learns.rollout, learns.settings.gae
     values = before + [float(rollout.value[step, game]) for step in steps]
     times = [-1] * len(before) + steps
-    gains, known = [0.0] * len(values), [False] * len(values)
+    gains, settled = [0.0] * len(values), [False] * len(values)
     for k in range(len(values) - 1, -1, -1):
         until = times[k + 1] if k + 1 < len(values) else len(rollout.seat)
         ends = [step for step in range(max(times[k], 0), until) if rollout.over[step, game]]
         if ends and rollout.cut[ends[0], game]:
             continue
         if ends:
-            gains[k], known[k] = float(rollout.paid[ends[0], game, learns.first[player]]) - values[k], True
+            gains[k], settled[k] = float(rollout.paid[ends[0], game, learns.first[player]]) - values[k], True
         elif k + 1 < len(values):
-            gains[k], known[k] = values[k + 1] - values[k] + decay * gains[k + 1], True
-    return gains, known
+            gains[k], settled[k] = values[k + 1] - values[k] + decay * gains[k + 1], True
+    return gains, settled
 
 
 @pytest.mark.parametrize("most", [None, 60], ids=["to the end", "cut off"])
@@ -87,11 +87,11 @@ def test_a_decision_is_worth_what_its_player_expects_at_the_next_one_or_is_paid_
         late_gains = []
         for game, player, steps in decisions(learns):
             before = [float(waited[game, player])] if waits[game, player] else []
-            expected, known = worth(learns, game, player, steps, before)
+            expected, settled = worth(learns, game, player, steps, before)
             own = len(before)
-            assert usable[steps, game].tolist() == known[own:]
+            assert usable[steps, game].tolist() == settled[own:]
             assert gains[steps, game].tolist() == pytest.approx(expected[own:], abs=1e-5)
-            late_gains += expected[:own] if known[:own] == [True] else []
+            late_gains += expected[:own] if settled[:own] == [True] else []
         assert sorted(late["gain"].tolist()) == pytest.approx(sorted(late_gains), abs=1e-5)
         assert torch.allclose(goals, gains + learns.rollout.value)
 
@@ -230,26 +230,26 @@ def test_a_checkpoint_holds_all_that_learning_goes_on_from() -> None:
 
 def test_a_network_learns_at_tables_of_several_sizes_and_plays_at_all_of_them(tmp_path: Path) -> None:
     args = short(role="any", tables="players=3; players=6 rebel; players=4", runs=str(tmp_path), name="sizes")
-    found = main(args, Rules(5))
+    results = main(args, Rules(5))
     policy = Learned(tmp_path / "sizes")
     assert policy.padded_seats == 6 and [table["players"] for table in policy.record["tables"]] == [3, 6, 4]
     for rules in (Rules(3), Rules(4), Rules(6, rebel=True)):
         play_deals(rules, policy, 4)
     again = main(replace(args, resume=str(tmp_path / "sizes"), more_minutes=0.02), Rules(5))
-    assert again["progress"]["steps"] > found["progress"]["steps"] and again["args"]["tables"] == args.tables
+    assert again["progress"]["steps"] > results["progress"]["steps"] and again["args"]["tables"] == args.tables
 
 
 @pytest.mark.parametrize(
-    ("given", "sentence"),
+    ("options", "sentence"),
     [
         ({"tables": ";"}, "name at least one by its switches"),
         ({"tables": "players=5; players=7 death_mesa"}, "have other features or choices, so no network plays both"),
         ({"tables": "players=4; players=5", "learner": MASKABLE}, "maskable-ppo learns at one table; selfplay at several"),
     ],
 )
-def test_tables_that_no_network_learns_together_are_refused(given: dict[str, str], sentence: str) -> None:
+def test_tables_that_no_network_learns_together_are_refused(options: dict[str, str], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        task_of(short(**given), Rules(5))
+        task_of(short(**options), Rules(5))
 
 
 def test_deals_are_shared_by_the_tables() -> None:

@@ -28,10 +28,10 @@ def same(one: Results, other: Results) -> bool:
 
 @pytest.mark.parametrize("deals", [1, 7, 8, 100, 4000, 65_537, 10**6])
 def test_shares_cover_all_deals_once_and_are_neither_small_nor_large(deals: int) -> None:
-    found = cut(deals)
-    assert [first for first, _ in found] == list(np.cumsum([0, *(count for _, count in found)]))[:-1]
-    assert sum(count for _, count in found) == deals
-    assert all(FEWEST <= count <= MOST for _, count in found[:-1])
+    all_shares = cut(deals)
+    assert [first for first, _ in all_shares] == list(np.cumsum([0, *(count for _, count in all_shares)]))[:-1]
+    assert sum(count for _, count in all_shares) == deals
+    assert all(FEWEST <= count <= MOST for _, count in all_shares[:-1])
 
 
 @pytest.mark.parametrize(
@@ -40,12 +40,12 @@ def test_shares_cover_all_deals_once_and_are_neither_small_nor_large(deals: int)
 )
 def test_results_are_the_same_for_any_number_of_threads(rules: Spec, lineup: str) -> None:
     game = Game(rules, lineup, 3)
-    told: list[int] = []
-    alone = play_all(game, 300, Workers(1), told.append)
-    assert told[-1] == 300
+    progress: list[int] = []
+    alone = play_all(game, 300, Workers(1), progress.append)
+    assert progress[-1] == 300
     assert same(alone, play_all(game, 300, Workers(2)))
-    assert same(alone, play_all(game, 300, Workers(5), told.append))
-    assert told[-1] == 300
+    assert same(alone, play_all(game, 300, Workers(5), progress.append))
+    assert progress[-1] == 300
 
 
 def test_deals_are_those_of_one_piece_wherever_agents_draw_no_lots() -> None:
@@ -79,12 +79,12 @@ def test_a_run_that_was_stopped_goes_on_with_the_next_share(tmp_path: Path, monk
     assert len(os.listdir(tmp_path)) == 3
     monkeypatch.setattr(Game, "play", play)
     (tmp_path / os.listdir(tmp_path)[0]).write_bytes(b"half a file")
-    told: list[int] = []
-    found = play_all(game, 64, workers, told.append)
-    assert told[0] > 16
-    assert same(found, play_all(game, 64, Workers(1)))
+    progress: list[int] = []
+    resumed = play_all(game, 64, workers, progress.append)
+    assert progress[0] > 16
+    assert same(resumed, play_all(game, 64, Workers(1)))
     monkeypatch.setattr(Game, "play", None)
-    assert same(found, play_all(game, 64, workers))  # nothing is played again
+    assert same(resumed, play_all(game, 64, workers))  # nothing is played again
 
 
 OTHERS = {

@@ -91,10 +91,10 @@ def test_a_machine_that_slows_down_changes_both_paces_but_not_the_ratio(monkeypa
     def delay() -> float:
         return next(slow)
 
-    found = alternate(clock.player("ours", delay), clock.player("theirs", lambda: 3 * delay()), seconds=0.1, rounds=3)
-    assert found.ratios == pytest.approx((3.0, 3.0, 3.0))
-    assert found.ratio == pytest.approx(3.0)
-    assert found.ours.decisions == pytest.approx(3 * found.theirs.decisions)
+    paces = alternate(clock.player("ours", delay), clock.player("theirs", lambda: 3 * delay()), seconds=0.1, rounds=3)
+    assert paces.ratios == pytest.approx((3.0, 3.0, 3.0))
+    assert paces.ratio == pytest.approx(3.0)
+    assert paces.ours.decisions == pytest.approx(3 * paces.theirs.decisions)
 
 
 def test_own_loops_of_batches_are_played_with_and_without_features() -> None:

@@ -55,11 +55,11 @@ def simulated(value: Value, run: int, deals: int = 400) -> tuple[Interval, Inter
         worth = chance.beta(2, 2, number)
         return worth, value(worth, chance)
 
-    worth, said = dealt(deals)
+    worth, estimate = dealt(deals)
     gained = -LOST * worth + chance.normal(0, 0.03, deals)
     luck = (chance.random(deals) < worth) - worth + 0.3 * (gained + LOST / 2)  # what is won late cannot be lost early
     _, further = dealt(MORE * deals)
-    return interval_of(steadied(gained, luck, said, further)), interval_of(repeated(gained))  # type: ignore[arg-type]  # of any kind
+    return interval_of(steadied(gained, luck, estimate, further)), interval_of(repeated(gained))  # type: ignore[arg-type]  # of any kind
 
 
 def half(interval: Interval) -> float:
@@ -69,11 +69,11 @@ def half(interval: Interval) -> float:
 
 @pytest.mark.parametrize("value", [good, bad, at_random])
 def test_the_mean_is_unmoved_and_intervals_cover_it_whatever_the_value_function_says(value: Value) -> None:
-    found = [simulated(value, run) for run in range(200)]
-    values = np.array([one.value for one, _ in found])
+    intervals = [simulated(value, run) for run in range(200)]
+    values = np.array([one.value for one, _ in intervals])
     assert abs(values.mean() + LOST / 2) < 3 * values.std() / np.sqrt(len(values))
-    assert 0.90 <= np.mean([one.low <= -LOST / 2 <= one.high for one, _ in found]) <= 0.99
-    narrower = np.mean([half(one) / half(plain) for one, plain in found])
+    assert 0.90 <= np.mean([one.low <= -LOST / 2 <= one.high for one, _ in intervals]) <= 0.99
+    narrower = np.mean([half(one) / half(plain) for one, plain in intervals])
     assert narrower < (1.02 if value is at_random else 0.9)
 
 
@@ -90,10 +90,10 @@ def test_luck_is_nothing_on_average_in_games_that_are_played(rules: Spec, word: 
 
 def test_games_of_the_baseline_are_the_same_for_any_number_of_workers_and_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting, kept = Sitting(Rules(4), 5, (BASELINE,), BASELINE, "outlaw"), Workers(1, kept=str(tmp_path / "kept"))
-    found = all_usual(sitting, cut(60), kept, None)
-    assert np.array_equal(all_usual(sitting, cut(60), Workers(2), None), found)
+    usual = all_usual(sitting, cut(60), kept, None)
+    assert np.array_equal(all_usual(sitting, cut(60), Workers(2), None), usual)
     monkeypatch.setattr("bang_experiments.benchmark.steadying.play_usual", lambda *_: pytest.fail("it was played already"))
-    assert np.array_equal(all_usual(sitting, cut(60), kept, None), found)
+    assert np.array_equal(all_usual(sitting, cut(60), kept, None), usual)
 
 
 def test_how_much_surer_choices_are_than_games_stands_role_by_role(tmp_path: Path) -> None:

@@ -26,11 +26,11 @@ def test_what_was_measured_is_taken_over(tmp_path: Path) -> None:
     (tmp_path / "runs" / "base-5").mkdir(parents=True)
     (tmp_path / "runs" / "base-5" / "summary.json").write_text(json.dumps(base))
     take_over(tmp_path / "runs", tmp_path / "docs")
-    told = page(tmp_path / "docs")
-    assert f"| [{base['suite']['title']}](#{anchor(base['suite']['title'])}) |" in told
-    assert f"\n## {base['suite']['title']}\n" in told
-    assert base["command"] in told
-    assert "Rebel" not in told
+    text = page(tmp_path / "docs")
+    assert f"| [{base['suite']['title']}](#{anchor(base['suite']['title'])}) |" in text
+    assert f"\n## {base['suite']['title']}\n" in text
+    assert base["command"] in text
+    assert "Rebel" not in text
 
 
 @pytest.mark.parametrize(("title", "reached"), [("Base game, 5 players", "base-game-5-players"), ("The Rebel!, 4", "the-rebel-4")])

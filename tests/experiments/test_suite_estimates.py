@@ -33,23 +33,23 @@ def mean_of(*series: NDArray[np.float64]) -> Interval:
     return interval_of(together([repeated(one) for one in series]))
 
 
-def found(difference: float, run: int, deals: int = 20_000) -> Interval:
+def planted_interval(difference: float, run: int, deals: int = 20_000) -> Interval:
     """The interval of a planted difference."""
     won = played(deals, {"usual": 0.4, "mine": 0.4 + difference}, run)
     return mean_of(won["mine"].astype(float) - won["usual"])
 
 
 def test_two_points_that_are_planted_are_found() -> None:
-    assert all(found(PLANTED, run).low > 0 for run in range(RUNS))
+    assert all(planted_interval(PLANTED, run).low > 0 for run in range(RUNS))
 
 
 def test_nothing_is_found_where_there_is_nothing_in_95_of_100_runs() -> None:
-    inside = [found(0.0, run).low <= 0 <= found(0.0, run).high for run in range(RUNS)]
+    inside = [planted_interval(0.0, run).low <= 0 <= planted_interval(0.0, run).high for run in range(RUNS)]
     assert sum(inside) >= 95
 
 
 def test_95_of_100_intervals_cover_what_was_planted() -> None:
-    inside = [one.low <= PLANTED <= one.high for one in (found(PLANTED, 1000 + run, 4000) for run in range(4 * RUNS))]
+    inside = [one.low <= PLANTED <= one.high for one in (planted_interval(PLANTED, 1000 + run, 4000) for run in range(4 * RUNS))]
     assert 0.93 <= np.mean(inside) <= 0.98
 
 

@@ -115,9 +115,9 @@ def test_it_is_evaluated_at_several_tables(tmp_path: Path) -> None:
 
 def test_a_policy_is_trained_and_plays(trained: Path) -> None:
     assert {path.name for path in trained.iterdir()} == {"policy.safetensors", FILE, "curve.png", "results.json", "tensorboard"}
-    found = json.loads((trained / "results.json").read_text())
-    assert set(found["rates"]) == set(found["cut_off"]) == {"random", "learned"}
-    assert set(found["gains"]) == {"learned over random"}
+    results = json.loads((trained / "results.json").read_text())
+    assert set(results["rates"]) == set(results["cut_off"]) == {"random", "learned"}
+    assert set(results["gains"]) == {"learned over random"}
     agent = bang_agents.make(str(trained), game=HIGHER)
     assert isinstance(agent, Learned)
     assert (agent.rules, agent.record["role"], agent.record["pages"]) == (Toy(), "player", {"toy": 1})

@@ -21,17 +21,17 @@ QUIET = Console(quiet=True)
 ROUND = 16 * 16  # choices
 
 
-def trained(where: Path, name: str, **given: Any) -> dict[str, Any]:
+def trained(where: Path, name: str, **options: Any) -> dict[str, Any]:
     """The results of a run of so many choices."""
     usual: dict[str, Any] = {"choices": 4 * ROUND, "runs": str(where), "name": name, "seed": 3, "threads": 1}
-    return main(short(**usual | given), Rules(4), QUIET)
+    return main(short(**usual | options), Rules(4), QUIET)
 
 
 @pytest.mark.parametrize("learner", LEARNERS)
 def test_equal_seeds_make_equal_policies_however_long_they_take(learner: str, tmp_path: Path) -> None:
     often = {"curve_every": 0.01, "checkpoint_every": 0.01}
-    for name, given in (("one", {}), ("two", often), ("other", {"seed": 4})):
-        trained(tmp_path, name, learner=learner, minutes=0.0001, **given)
+    for name, options in (("one", {}), ("two", often), ("other", {"seed": 4})):
+        trained(tmp_path, name, learner=learner, minutes=0.0001, **options)
     one, two, other = (read_policy(tmp_path / name)[0] for name in ("one", "two", "other"))
     assert all(np.array_equal(one[name], two[name]) for name in one)
     assert any(not np.array_equal(one[name], other[name]) for name in one)
@@ -65,10 +65,10 @@ def test_what_is_used_of_a_budget() -> None:
     assert progress.used(Args(choices=100)) == 1
 
 
-@pytest.mark.parametrize("given", [{"choices": -1}, {"choices": 10**16}, {"choices": 10, "more_minutes": 1.0, "resume": "x"}])
-def test_a_number_of_choices_that_makes_no_sense_is_refused(given: dict[str, Any]) -> None:
+@pytest.mark.parametrize("options", [{"choices": -1}, {"choices": 10**16}, {"choices": 10, "more_minutes": 1.0, "resume": "x"}])
+def test_a_number_of_choices_that_makes_no_sense_is_refused(options: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="choices"):
-        short(**given).check()
+        short(**options).check()
 
 
 def test_what_to_do_next_trains_the_same_role_at_the_same_table() -> None:

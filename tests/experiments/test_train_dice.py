@@ -26,8 +26,8 @@ from tests.support.commands.short_runs import short
     ],
 )
 def test_any_role_and_the_ghost_are_trained_and_play(role: str, rules: DiceRules, name: str, tmp_path: Path) -> None:
-    found = main(short(role=role, runs=str(tmp_path), minutes=0.02), rules)
-    assert set(found["rates"]) == {"random", "heuristic", "learned"}
+    results = main(short(role=role, runs=str(tmp_path), minutes=0.02), rules)
+    assert set(results["rates"]) == {"random", "heuristic", "learned"}
     policy = Learned(tmp_path / name)
     batch = Batch(rules, 16, 3, features=False, views=True)
     chosen = policy.act(batch.views, batch.masks)

@@ -40,17 +40,17 @@ def asked(rules: Spec) -> Batch:
 
 
 def test_a_run_leaves_policy_checkpoint_picture_log_and_results(run: tuple[Path, dict[str, Any]]) -> None:
-    folder, found = run
+    folder, results = run
     assert {path.name for path in folder.iterdir()} == {"policy.safetensors", FILE, "curve.png", "results.json", "tensorboard"}
     assert any((folder / "tensorboard").iterdir())
     assert (folder / "curve.png").read_bytes().startswith(b"\x89PNG")
-    assert json.loads((folder / "results.json").read_text()) == json.loads(json.dumps(found))
-    assert set(found["rates"]) == {"random", "heuristic", "learned"}
-    assert {"learned over random", "learned over heuristic", "heuristic over random"} <= set(found["gains"])
-    assert set(found["progress"]["baselines"]) == {"random", "heuristic"}
-    steps = [point["steps"] for point in found["progress"]["curve"]]
+    assert json.loads((folder / "results.json").read_text()) == json.loads(json.dumps(results))
+    assert set(results["rates"]) == {"random", "heuristic", "learned"}
+    assert {"learned over random", "learned over heuristic", "heuristic over random"} <= set(results["gains"])
+    assert set(results["progress"]["baselines"]) == {"random", "heuristic"}
+    steps = [point["steps"] for point in results["progress"]["curve"]]
     assert steps == sorted(set(steps))
-    assert steps[-1] == found["progress"]["steps"] > 0
+    assert steps[-1] == results["progress"]["steps"] > 0
 
 
 def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, Any]]) -> None:
@@ -66,9 +66,9 @@ def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, 
 
 
 def test_the_rates_are_those_of_the_saved_policy(run: tuple[Path, dict[str, Any]]) -> None:
-    folder, found = run
-    again = play_deals(Gunslinger(1), bang_agents.make(str(folder)), found["deals"], found["deals_seed"]).won(w.SHERIFF)
-    assert found["rates"]["learned"][0] == pytest.approx(again.mean(), abs=1e-5)
+    folder, results = run
+    again = play_deals(Gunslinger(1), bang_agents.make(str(folder)), results["deals"], results["deals_seed"]).won(w.SHERIFF)
+    assert results["rates"]["learned"][0] == pytest.approx(again.mean(), abs=1e-5)
 
 
 def test_a_policy_plays_at_every_level(run: tuple[Path, dict[str, Any]]) -> None:
@@ -97,11 +97,11 @@ def test_the_learner_learns_from_the_games_of_its_level() -> None:
 
 
 def test_an_agent_wins_the_games_that_the_sheriff_wins() -> None:
-    told: list[int] = []
+    progress: list[int] = []
     task = task_of(SHORT, Gunslinger(0))
-    won = task.won(task.play(bang_agents.make("heuristic"), 12, 3, told.append))
+    won = task.won(task.play(bang_agents.make("heuristic"), 12, 3, progress.append))
     assert won.tolist() == play_deals(Gunslinger(0), bang_agents.make("heuristic"), 12, 3).won(w.DEPUTY).tolist()
-    assert told[-1] == 12
+    assert progress[-1] == 12
 
 
 def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> None:
@@ -110,17 +110,17 @@ def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> N
     _, args, rules, before = load_checkpoint(folder)
     assert rules == RULES.as_dict()
     assert before.curve
-    found = main(Args(resume=str(folder), more_minutes=before.seconds / 60 + 0.03 - args["minutes"]), RULES)
-    assert found["progress"]["processes"] == 2
-    assert found["progress"]["curve"][: len(before.curve)] == [vars(point) for point in before.curve]
-    assert found["progress"]["steps"] > before.steps
+    results = main(Args(resume=str(folder), more_minutes=before.seconds / 60 + 0.03 - args["minutes"]), RULES)
+    assert results["progress"]["processes"] == 2
+    assert results["progress"]["curve"][: len(before.curve)] == [vars(point) for point in before.curve]
+    assert results["progress"]["steps"] > before.steps
     for name, content in events.items():
         assert (folder / "tensorboard" / name).read_bytes() == content
 
 
 def test_a_run_goes_on_with_its_own_rules_whatever_the_command_says(run: tuple[Path, dict[str, Any]]) -> None:
-    found = main(Args(resume=str(run[0])), Rules(5))
-    assert found["args"] == run[1]["args"]
+    results = main(Args(resume=str(run[0])), Rules(5))
+    assert results["args"] == run[1]["args"]
     _, record = read_policy(run[0])
     assert (record["role"], record["rules"]) == ("gunslinger", Gunslinger(1).as_dict())
 
@@ -187,5 +187,5 @@ def test_rules_and_role_name_the_folder_of_a_run_among_agents() -> None:
 def test_what_is_learned_is_asked_before_how_and_every_option_is_explained() -> None:
     names = [field.name for field in fields(Args)]
     assert max(map(names.index, ("role", "opponents", "padded_seats", "open_critic"))) < names.index("minutes")
-    told = lines_under_fields(Args)
-    assert all(told[name].strip() for name in names)
+    explanations = lines_under_fields(Args)
+    assert all(explanations[name].strip() for name in names)

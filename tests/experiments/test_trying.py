@@ -140,7 +140,7 @@ def test_a_run_tries_choices_out(workers: int, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "sentence"),
+    ("options", "sentence"),
     [
         ({"tries": -1}, "tries: expected at least 0, got -1"),
         ({"tries": 33}, "tries: expected at most 32, got 33"),
@@ -149,6 +149,6 @@ def test_a_run_tries_choices_out(workers: int, tmp_path: Path) -> None:
         ({"tries": 2, "reward": "my_rewards:survive"}, "a reward of your own pays otherwise"),
     ],
 )
-def test_numbers_of_choices_that_cannot_be_tried_are_refused(given: dict[str, Any], sentence: str) -> None:
+def test_numbers_of_choices_that_cannot_be_tried_are_refused(options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        short(**given).check()
+        short(**options).check()
