@@ -21,8 +21,8 @@ def head_weights(rules: Spec, width: int, seed: int = 0) -> dict[str, NDArray[np
         "meeting": (UNITS, width + game.hidden_size(rules.players)),
         "value": (1, UNITS),
     }
-    found = {f"{name}.weight": (chance.normal(size=shape) / np.sqrt(shape[1])).astype(np.float32) for name, shape in shapes.items()}
-    return found | {f"{name}.bias": np.zeros(shape[0], np.float32) for name, shape in shapes.items()}
+    weights = {f"{name}.weight": (chance.normal(size=shape) / np.sqrt(shape[1])).astype(np.float32) for name, shape in shapes.items()}
+    return weights | {f"{name}.bias": np.zeros(shape[0], np.float32) for name, shape in shapes.items()}
 
 
 def seeing_policy(rules: Spec, *, heads: bool = True, **record: Any) -> Learned:

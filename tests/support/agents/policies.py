@@ -17,11 +17,11 @@ def chance_weights(rules: Spec, widths: Sequence[int], seats: int, seed: int = 0
     """An actor with hidden layers of these widths, for features with blocks for so many seats."""
     chance = np.random.default_rng(seed)
     sizes = [rules.game.pages.size(rules.pages, seats), *widths, rules.choices]
-    found = {}
+    weights = {}
     for number, (width, after) in enumerate(pairwise(sizes)):
-        found[f"actor.{number}.weight"] = (chance.normal(size=(after, width)) * np.sqrt(2 / width)).astype(np.float32)
-        found[f"actor.{number}.bias"] = (chance.normal(size=after) / 8).astype(np.float32)
-    return found
+        weights[f"actor.{number}.weight"] = (chance.normal(size=(after, width)) * np.sqrt(2 / width)).astype(np.float32)
+        weights[f"actor.{number}.bias"] = (chance.normal(size=after) / 8).astype(np.float32)
+    return weights
 
 
 def policy(rules: Spec, widths: Sequence[int] = (33, 16), seats: int = 0, seed: int = 0, *, greedy: bool = True, **record: Any) -> Learned:

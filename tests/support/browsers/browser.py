@@ -95,19 +95,19 @@ class Tab:
         if not AXE.exists():
             needed("axe-core is not here: npm ci in experiments/bang_experiments/page/front")
         self.page.evaluate(AXE.read_text())
-        found = self.page.evaluate("axe.run()")
-        return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found["violations"]]
+        results = self.page.evaluate("axe.run()")
+        return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in results["violations"]]
 
     def too_wide(self) -> bool:
         """Whether the page scrolls sideways."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth + 1"))
 
-    def until(self, script: str, *, wanted: Any = True) -> None:
+    def until(self, script: str, *, expected: Any = True) -> None:
         """Waits until a script gives what is wanted. (Playwright's own way evaluates text in the page, which the page's policy forbids.)"""
         end = monotonic() + PATIENCE
-        while self.page.evaluate(script) != wanted:
+        while self.page.evaluate(script) != expected:
             if monotonic() > end:
-                raise AssertionError(f"waited {PATIENCE} s for {wanted!r} of {script}; the console says {self.said}")
+                raise AssertionError(f"waited {PATIENCE} s for {expected!r} of {script}; the console says {self.said}")
             self.page.wait_for_timeout(5)
 
     def state(self) -> str:

@@ -31,9 +31,9 @@ def form(rules: Spec, **more: Any) -> dict[str, Any]:
     return {"game": rules.name, "switches": switches, "seed": 5, **more}
 
 
-def until(socket: Any, wanted: str) -> dict[str, Any]:
+def until(socket: Any, word: str) -> dict[str, Any]:
     """The next message in which something is set, or of that kind."""
     while True:
-        found: dict[str, Any] = json.loads(socket.receive_text())
-        if found["kind"] == wanted or found.get(wanted) or found.get("scene", {}).get(wanted):
-            return found
+        message: dict[str, Any] = json.loads(socket.receive_text())
+        if message["kind"] == word or message.get(word) or message.get("scene", {}).get(word):
+            return message

@@ -49,9 +49,9 @@ def install(*packages: str) -> None:
 def run(*command: str | Path) -> None:
     """Runs a command in the folder of the build; ends this program where it fails."""
     roots = os.pathsep.join(str(FOLDER / root) for root in (".", "agents", "experiments"))
-    known = {name: value for name, value in os.environ.items() if name != "PYTHONWARNINGS"}
-    known |= {"PYTHONPATH": roots, "OMP_NUM_THREADS": "1", "BANG_LOWEST": "1"}  # recipes do without warnings of old libraries
-    done = subprocess.run(command, cwd=FOLDER, env=known, check=False)
+    variables = {name: value for name, value in os.environ.items() if name != "PYTHONWARNINGS"}
+    variables |= {"PYTHONPATH": roots, "OMP_NUM_THREADS": "1", "BANG_LOWEST": "1"}  # recipes do without warnings of old libraries
+    done = subprocess.run(command, cwd=FOLDER, env=variables, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 

@@ -46,8 +46,8 @@ HOMEMADE = "from tests.support.homemade.play import heuristics, play; print(play
 def run(*command: str, **environment: str) -> str:
     """Runs a command in the folder of the build, its errors on the screen; ends this program where it fails."""
     roots = os.pathsep.join(str(FOLDER / root) for root in (".", "agents", "experiments"))
-    known = os.environ | {"PYTHONPATH": roots} | environment
-    done = subprocess.run(command, cwd=FOLDER, env=known, stdout=subprocess.PIPE, text=True, check=False)
+    variables = os.environ | {"PYTHONPATH": roots} | environment
+    done = subprocess.run(command, cwd=FOLDER, env=variables, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
         sys.exit(f"{done.stdout}\nsanitize: FAILED, see above")
     return done.stdout
@@ -69,9 +69,9 @@ def checked(script: str) -> str:
 
 def compare(script: str, folder: Path) -> None:
     """Ends this program where the checked build prints something else than the project in a folder."""
-    found, wanted = checked(script), copies.run_python(folder, "-c", script).stdout
-    if found != wanted:
-        sys.exit(f"sanitize: FAILED, the checked build plays otherwise: {found} instead of {wanted}")
+    printed, expected = checked(script), copies.run_python(folder, "-c", script).stdout
+    if printed != expected:
+        sys.exit(f"sanitize: FAILED, the checked build plays otherwise: {printed} instead of {expected}")
 
 
 def main() -> None:

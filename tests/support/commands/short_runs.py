@@ -27,9 +27,9 @@ FEW: dict[str, Any] = {
 PATIENCE = 120  # seconds
 
 
-def short(**given: Any) -> Args:
+def short(**options: Any) -> Args:
     """The options of a run of three seconds."""
-    return Args(**FEW | given).filled()
+    return Args(**FEW | options).filled()
 
 
 def begun(args: Args, rules: Spec) -> subprocess.Popen[bytes]:

@@ -65,8 +65,8 @@ def table(players: int = 5, eyes: int = 0, *, role: int = w.OUTLAW, **changes: A
     """
     scene = replace(SCREEN.look(dealt(DiceRules(players), 1).array, eyes), turn=1, pile=w.MOST_ARROWS, dice=(), log=(), asked=w.NOBODY)
     for seat, character in enumerate(CAST[:players]):
-        known = {0: role, 1: w.SHERIFF}.get(seat, w.UNKNOWN)
-        own = {"character": character, "name": CHARACTER_NAMES[character], "role": known, "side": known, "shown": seat == 1}
+        seen_role = {0: role, 1: w.SHERIFF}.get(seat, w.UNKNOWN)
+        own = {"character": character, "name": CHARACTER_NAMES[character], "role": seen_role, "side": seen_role, "shown": seat == 1}
         scene = with_place(scene, seat, **own, card=w.ORDINARY, life=8, max_life=8, arrows=0, hits=0, beers=0)
     return replace(scene, **changes)
 

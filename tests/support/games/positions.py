@@ -43,6 +43,6 @@ def distance(game: Games, a: int, b: int) -> int:
 
 def view_of(game: Games, seat: int) -> Any:
     """What the seat may know: a VIEW record of its own."""
-    found: NDArray[Any] = np.zeros(1, game.game.view)
-    game.view(0, seat, found)
-    return found[0]
+    view: NDArray[Any] = np.zeros(1, game.game.view)
+    game.view(0, seat, view)
+    return view[0]

@@ -11,13 +11,13 @@ from bang_env.kernel.engine import as_bytes
 
 def whole(rows: NDArray[Any], dtype: np.dtype[Any]) -> NDArray[Any]:
     """Copies of records (N,), games or views, of the dtype with all fields: those of sets that are not played are 0."""
-    found: NDArray[Any] = np.zeros(len(rows), dtype)
-    as_bytes(found)[:, : rows.dtype.itemsize] = as_bytes(np.ascontiguousarray(rows))
-    return found
+    copies: NDArray[Any] = np.zeros(len(rows), dtype)
+    as_bytes(copies)[:, : rows.dtype.itemsize] = as_bytes(np.ascontiguousarray(rows))
+    return copies
 
 
 def without_sets(games: NDArray[Any]) -> NDArray[Any]:
     """Copies of records of games (N,) of the base game alone, with its fields alone."""
-    found: NDArray[Any] = np.zeros(len(games), GAMES[0])
-    as_bytes(found)[:] = as_bytes(games)[:, : GAMES[0].itemsize]
-    return found
+    copies: NDArray[Any] = np.zeros(len(games), GAMES[0])
+    as_bytes(copies)[:] = as_bytes(games)[:, : GAMES[0].itemsize]
+    return copies

@@ -39,8 +39,8 @@ def imported(path: str, name: str) -> Edit:
 
 def behind(path: str, line: str, more: str) -> Edit:
     """More at the end of the line of a file that matches a pattern."""
-    found = re.findall(line, (ROOT / path).read_text("utf-8"), re.MULTILINE)[-1]
-    return Edit(path, found, found + more)
+    last = re.findall(line, (ROOT / path).read_text("utf-8"), re.MULTILINE)[-1]
+    return Edit(path, last, last + more)
 
 
 EDITS = (

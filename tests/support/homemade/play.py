@@ -31,7 +31,7 @@ PLAYED = {"SnakeOil", "Lantern", "GrannyOakley"}
 
 def play(games: int) -> str:
     """So many games of random players, looked at in every decision; a hash of all that happened."""
-    found, unseen = hashlib.sha256(), set(PLAYED)
+    digest, unseen = hashlib.sha256(), set(PLAYED)
     made = [table(rules) for rules in TABLES]
     for number in range(games):
         game = made[number % len(made)]
@@ -40,17 +40,17 @@ def play(games: int) -> str:
         while (seat := game.asked(0)) != NOBODY:
             check(game.array)
             look(game, seat, dice)
-            for event, who, _, card in game.array["log"][0].tolist():
+            for event, actor, _, card in game.array["log"][0].tolist():
                 if event == E_PLAY and card:
                     unseen.discard(KIND_WORDS[KIND_OF[card - 1]])
                 if event == E_ABILITY:
-                    unseen.discard(CHARACTER_WORDS[game.array["able"][0, who]])
+                    unseen.discard(CHARACTER_WORDS[game.array["able"][0, actor]])
             dice = mix(dice)
             game.answer(0, pick(game.options(0), dice))
         check(game.array)
-        found.update(game.array.tobytes())
+        digest.update(game.array.tobytes())
     assert not unseen, f"never used: {unseen}"
-    return found.hexdigest()
+    return digest.hexdigest()
 
 
 def numbering() -> str:
@@ -77,14 +77,14 @@ def look(game: Games, seat: int, dice: int) -> None:
 
 def heuristics(steps: int) -> str:
     """Heuristics, who know nothing of the set, play it by its rows."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for rules in TABLES:
         batch = Batch(rules, games=2, seed=3, views=True)
         player = bang_agents.make("heuristic", seed=1)
         for _ in range(steps):
             batch.step(player.act(batch.views, batch.masks))
-            found.update(batch.states.tobytes() + batch.features.tobytes())
-    return found.hexdigest()
+            digest.update(batch.states.tobytes() + batch.features.tobytes())
+    return digest.hexdigest()
 
 
 def shares_played(steps: int) -> str:

@@ -82,11 +82,11 @@ def bent(record: NDArray[Any]) -> list[NDArray[Any]]:
         game["in_play_n"] -= laid
         game["aside_n"] += laid
     seat = game["frames"][game["depth"] - 1, w.WHO]
-    found = []
+    records = []
     for event in {*game["events"][: game["events_n"]].tolist(), w.NO_EVENT}:
         shown = game["hand"][seat][: game["hand_n"][seat]].tolist() if event == w.LAW_OF_THE_WEST else [NOBODY]
         for card in shown:
             other = first.copy()
             other["event"], other["law"] = event, card + 1
-            found.append(other)
-    return found
+            records.append(other)
+    return records

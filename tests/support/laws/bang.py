@@ -22,23 +22,23 @@ DECK_OF_SETS = np.array([np.bincount(deck, minlength=CARD_COUNT) for deck in SET
 
 def decks_of(games: GameArray) -> NDArray[np.int64]:
     """How often each print is in the deck that is played: (N, CARD_COUNT)."""
-    found = np.asarray(games["sets"] @ DECK_OF_SETS, np.int64)
+    decks = np.asarray(games["sets"] @ DECK_OF_SETS, np.int64)
     for row in np.flatnonzero(games["rule_deck_n"]):
-        found[row] = np.bincount(games["rule_deck"][row, : games["rule_deck_n"][row]], minlength=CARD_COUNT)
-    return found
+        decks[row] = np.bincount(games["rule_deck"][row, : games["rule_deck_n"][row]], minlength=CARD_COUNT)
+    return decks
 
 
 def cards_of(games: GameArray) -> NDArray[np.int64]:
     """How often each print lies anywhere on the table: (N, CARD_COUNT)."""
     games, rows = whole(games, GAME), len(games)
-    found = np.zeros(rows * CARD_COUNT, np.int64)
+    counts = np.zeros(rows * CARD_COUNT, np.int64)
     for zone in ("deck", "discard", "laid", "hand", "in_play", "goods"):
         cards = games[zone]
         count = games["in_play_n"] + games["aside_n"] if zone == "in_play" else games[f"{zone}_n"]
         there = np.arange(cards.shape[-1]) < count[..., None]
         row = np.broadcast_to(np.arange(rows).reshape(-1, *[1] * (cards.ndim - 1)), cards.shape)
-        found += np.bincount(row[there] * CARD_COUNT + cards[there], minlength=rows * CARD_COUNT)
-    return found.reshape(rows, CARD_COUNT)
+        counts += np.bincount(row[there] * CARD_COUNT + cards[there], minlength=rows * CARD_COUNT)
+    return counts.reshape(rows, CARD_COUNT)
 
 
 def stacks(games: GameArray) -> NDArray[np.bool_]:
@@ -84,8 +84,8 @@ def check_room(games: GameArray) -> None:
     there = np.arange(FRAMES) < depth[:, None]
     kinds = games["frames"][..., w.WHAT][there]
     assert ((kinds > 0) & (kinds < w.FRAME_KINDS)).all()
-    who = games["frames"][..., w.WHO][there]
-    assert ((who >= NOBODY) & (who < SEATS)).all()
+    seats = games["frames"][..., w.WHO][there]
+    assert ((seats >= NOBODY) & (seats < SEATS)).all()
     assert ((games["deck_n"] >= 0) & (games["deck_n"] <= PILE)).all()
     assert ((games["discard_n"] >= 0) & (games["discard_n"] <= PILE)).all()
     assert ((games["laid_n"] >= 0) & (games["laid_n"] <= LAID)).all()
@@ -114,20 +114,20 @@ def check_question(games: GameArray) -> None:
     is a ghost with a ghost's business.
     """
     running = np.flatnonzero(games["over"] == 0)
-    found = games[running]
-    assert (found["depth"] > 0).all()
-    rows = np.arange(len(found))
-    top = found["frames"][rows, found["depth"] - 1]
+    live = games[running]
+    assert (live["depth"] > 0).all()
+    rows = np.arange(len(live))
+    top = live["frames"][rows, live["depth"] - 1]
     asked = top[:, w.WHO]
-    assert ((asked >= 0) & (asked < found["n"])).all(), "nobody is asked in a running game"
-    assert (found["choices"] >= 2).all(), "a seat with one choice was asked"
-    some = np.arange(games["choice"].shape[1]) < found["choices"][:, None]
-    options = np.sort(np.where(some, found["choice"], -1 - np.arange(some.shape[1])), axis=1)
+    assert ((asked >= 0) & (asked < live["n"])).all(), "nobody is asked in a running game"
+    assert (live["choices"] >= 2).all(), "a seat with one choice was asked"
+    some = np.arange(games["choice"].shape[1]) < live["choices"][:, None]
+    options = np.sort(np.where(some, live["choice"], -1 - np.arange(some.shape[1])), axis=1)
     assert (options[:, 1:] != options[:, :-1]).all(), "a choice is offered twice"
-    alive = found["alive"][rows, asked].astype(bool)
+    alive = live["alive"][rows, asked].astype(bool)
     leaving = (top[:, w.WHAT] == w.F_HIT) & (top[:, w.STEP] == w.H_SPOILS)
-    haunting = found["sets"][:, w.SET_DEATH_MESA].astype(bool) & np.isin(top[:, w.WHAT], OF_GHOSTS)
-    possessed = going_on(found, w.F_RITE, w.WHO)[rows, asked] & (top[:, w.WHAT] == w.F_TAKE) & (top[:, w.A] == w.BRAWL_ALL)
+    haunting = live["sets"][:, w.SET_DEATH_MESA].astype(bool) & np.isin(top[:, w.WHAT], OF_GHOSTS)
+    possessed = going_on(live, w.F_RITE, w.WHO)[rows, asked] & (top[:, w.WHAT] == w.F_TAKE) & (top[:, w.A] == w.BRAWL_ALL)
     haunting |= possessed & ~alive
     assert (alive ^ (leaving | haunting)).all(), "an eliminated player is asked what is no ghost's business, or a living one what is"
 
@@ -202,14 +202,14 @@ def names_of(game: NDArray[Any]) -> dict[str, dict[int, int]]:
     piles = {name: row[name][: row[f"{name}_n"]] for name in ("dmd_deck", "dmd_discard", "dmd_used")}
     dead = [*piles.values(), *(row["ghost_hand"][p][: row["ghost_hand_n"][p]] for p in range(row["n"]))]
     kinds = np.bincount(KINDS, weights=cards_of(game)[0])
-    found = {
+    tallies = {
         "cards": dict(enumerate(kinds.astype(int).tolist())),
         "cards of the dead": Counter(((np.concatenate(dead).astype(int) - w.FIRST_DMD) // w.DMD_PRINTS).tolist()),
         "events": Counter(row["events"][: row["events_n"]].tolist()),
         "characters": Counter(abs(row["dealt"][: row["n"]]).reshape(-1).tolist()),
         "roles": Counter(row["role"][: row["n"]].tolist()),
     }
-    return {place: {name: number for name, number in names.items() if number} for place, names in found.items()}
+    return {place: {name: number for name, number in names.items() if number} for place, names in tallies.items()}
 
 
 class Kept:

@@ -58,9 +58,9 @@ def check_arrows(games: NDArray[Any]) -> None:
     assert games["alive"][held, chief[held]].all(), "the Chief's Arrow lies with the dead"
     assert ((games["pile"] + (chief == w.PILE) > 0) | (games["over"] != 0)).all(), "the pile is empty and no Indians come"
     tokens = games["token_seat"]
-    given = tokens != NOBODY
-    assert ((games["token_n"] > 0) == given).all()
-    assert games["alive"][given, tokens[given]].all(), "tokens lie with the dead"
+    owned = tokens != NOBODY
+    assert ((games["token_n"] > 0) == owned).all()
+    assert games["alive"][owned, tokens[owned]].all(), "tokens lie with the dead"
 
 
 def check_dice(games: NDArray[Any]) -> None:
@@ -83,8 +83,8 @@ def check_dice(games: NDArray[Any]) -> None:
 def check_roles(games: NDArray[Any]) -> None:
     """The roles of this number of players, each special card once, a used one face up; each character once."""
     own = games["rule_roles"][:, w.SHERIFF] > 0
-    found = (games["role"][own, :, None] == np.arange(1, w.ROLES)).sum(axis=1)
-    assert (found == games["rule_roles"][own, 1:]).all(), "the roles are not those of the rules"
+    dealt = (games["role"][own, :, None] == np.arange(1, w.ROLES)).sum(axis=1)
+    assert (dealt == games["rule_roles"][own, 1:]).all(), "the roles are not those of the rules"
     for n, counts in ROLE_COUNTS.items():
         of_n = games[(games["n"] == n) & ~own]
         for role in range(1, w.ROLES):
@@ -92,8 +92,8 @@ def check_roles(games: NDArray[Any]) -> None:
     cards, characters = games["card"], games["character"]
     for card in range(1, w.CARDS):
         assert ((cards == card).sum(axis=1) <= 1).all(), "a special role is there twice"
-    for who in range(1, w.CHARACTERS):
-        assert ((characters == who).sum(axis=1) <= 1).all(), "a character is there twice"
+    for character in range(1, w.CHARACTERS):
+        assert ((characters == character).sum(axis=1) <= 1).all(), "a character is there twice"
     assert (games["shown"] != 0)[(games["used"] != 0)].all(), "a used role is hidden"
     assert (characters > 0)[seated(games)].all()
 

@@ -44,9 +44,9 @@ def check_empty_chairs(games: GameArray) -> None:
 def check_deck(games: GameArray) -> None:
     """No card of the Dead Men's Deck is lost, doubled or invented, and those in use belong to a play that goes on."""
     hands = laid_side_by_side(games, "ghost_hand").reshape(len(games), -1)
-    found = np.sort(np.concatenate([hands, *(laid_side_by_side(games, pile) for pile in PILES)], axis=1), axis=1)
+    cards = np.sort(np.concatenate([hands, *(laid_side_by_side(games, pile) for pile in PILES)], axis=1), axis=1)
     deck = np.sort(laid_side_by_side(games, "rule_dmd"), axis=1)
-    wrong = (found[:, : w.DMD_MOST] != deck).any(axis=1) | (found[:, w.DMD_MOST :] != NONE).any(axis=1)
+    wrong = (cards[:, : w.DMD_MOST] != deck).any(axis=1) | (cards[:, w.DMD_MOST :] != NONE).any(axis=1)
     assert not wrong.any(), f"game {wrong.argmax()}: the cards of the dead are not the Dead Men's Deck"
     used = games["dmd_used_n"] > 0
     assert (going_on(games, w.F_RITE, w.WHO).any(axis=1) | ~used).all(), "cards are in use, but no play goes on"
@@ -73,13 +73,13 @@ def check_hands(games: GameArray) -> None:
     """
     marked = {"hand": going_on(games, w.F_POSSESS, w.BY), "ghost_hand": going_on(games, w.F_REDRAW, w.WHO)}
     nobody = np.zeros((len(games), SEATS), bool)
-    for name, (known, room) in ROWS.items():
+    for name, (knowers, room) in ROWS.items():
         held = np.arange(room) < games[f"{name}_n"][..., None]
         if name != "hand":
             pairs = held[..., 1:]
             assert (games[name][..., 1:] >= games[name][..., :-1])[pairs].all(), f"{name} is not sorted"
-            assert ((games[known] >> np.arange(SEATS)[:, None]) & 1)[held].all(), f"somebody does not know their own {name}"
-        more = np.where(held, games[known].astype(np.int32) & ~w.ALL_SEATS, 0)
+            assert ((games[knowers] >> np.arange(SEATS)[:, None]) & 1)[held].all(), f"somebody does not know their own {name}"
+        more = np.where(held, games[knowers].astype(np.int32) & ~w.ALL_SEATS, 0)
         assert not (more & ~w.JUST_DRAWN).any(), f"{name} is known to more than seats"
         assert not (more.any(axis=-1) & ~marked.get(name, nobody)).any(), f"{name} has marked cards"
     alive = games["alive"].astype(bool)

@@ -55,17 +55,17 @@ def wiped(rules: Spec) -> list[str]:
 
 def all_wiped() -> str:
     """Those of every switch, in one word for another Python's output: "none", or "rule_x,rule_y"."""
-    found = {field for spec, name in EVERY for rules in (needed(spec, name), turned(spec, name)) for field in wiped(rules)}
-    return ",".join(sorted(found)) or "none"
+    fields = {field for spec, name in EVERY for rules in (needed(spec, name), turned(spec, name)) for field in wiped(rules)}
+    return ",".join(sorted(fields)) or "none"
 
 
 def read_command(spec: type[Spec], text: str) -> Spec:
     """The table that the options of a command line say."""
-    words, found = shlex.split(text), {}
+    words, switches = shlex.split(text), {}
     for word, following in zip(words, [*words[1:], "--"], strict=True):
         if word.startswith("--"):
             option = word[2:].replace("-", "_")
             named = option in spec.switches() or option in spec.presets
             value = True if following.startswith("--") else read_value(following)
-            found[option if named else option.removeprefix("no_")] = value if named else False
-    return spec.of(**found)
+            switches[option if named else option.removeprefix("no_")] = value if named else False
+    return spec.of(**switches)

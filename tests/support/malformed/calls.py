@@ -387,10 +387,10 @@ DOORS: dict[str, Callable[[random.Random], Calls]] = {
 
 def fuzzed(cases: int, seed: int = 0) -> Refusals:
     """Tries so many malformed inputs at each door."""
-    found = Refusals()
+    refusals = Refusals()
     for door, calls in DOORS.items():
         draw = random.Random(f"{door} {seed}")
         coming = calls(draw)
         for _ in range(cases):
-            attempt(found, door, draw.choice(coming()))
-    return found
+            attempt(refusals, door, draw.choice(coming()))
+    return refusals

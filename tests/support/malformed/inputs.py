@@ -87,15 +87,15 @@ def origin(trace: TracebackType | None) -> tuple[bool, str]:
     return own, place
 
 
-def attempt(found: Refusals, door: str, call: Callable[[], object]) -> bool:
+def attempt(refusals: Refusals, door: str, call: Callable[[], object]) -> bool:
     """Tries a call and notes how it is refused; whether it was."""
-    found.tried[door] += 1
+    refusals.tried[door] += 1
     try:
         call()
     except Exception as error:
-        found.refused[door] += 1
+        refusals.refused[door] += 1
         own, place = origin(error.__traceback__)
         if not (own and isinstance(error, ValueError | IndexError) and str(error).strip()):
-            found.unclear.append((door, f"{place}: {type(error).__name__}: {str(error)[:90]}"))
+            refusals.unclear.append((door, f"{place}: {type(error).__name__}: {str(error)[:90]}"))
         return True
     return False

@@ -86,9 +86,9 @@ def overwrite_batches(steps: int = 3) -> int:
             assert copy.save() == twin.save()
 
         for name in ARRAYS:
-            found = spoil(getattr(batch, name), go_on)
-            assert (found > 0) == (name in WRITABLE), name
-            ways += found
+            overwritten = spoil(getattr(batch, name), go_on)
+            assert (overwritten > 0) == (name in WRITABLE), name
+            ways += overwritten
             compare()
         for name in SEATS if batch.seats is not None else ():
             ways += spoil(getattr(batch.seats, name), go_on)

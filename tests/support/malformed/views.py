@@ -57,41 +57,41 @@ def changed(views: NDArray[Any], most: int, chance: np.random.Generator) -> NDAr
     """Copies in each of which 1 to `most` bytes are others: any number, one of the ends, or the next number. Those of Death Mesa count only
     in a view of it.
     """
-    found = views.copy()
-    rows = found.view(np.uint8).reshape(len(found), -1)
+    copies = views.copy()
+    rows = copies.view(np.uint8).reshape(len(copies), -1)
     for row, ends in zip(rows, np.where(views["death_mesa"], VIEW.itemsize, VIEWS[0].itemsize).tolist(), strict=True):
         for _ in range(chance.integers(1, most + 1)):
             place = int(chance.integers(ends))
             others = [int(chance.integers(256)), 0, 127, 128, 255, (int(row[place]) + 1) % 256, (int(row[place]) - 1) % 256]
             row[place] = chance.choice(others)
-    return found
+    return copies
 
 
 def answer(views: NDArray[Any], masks: NDArray[np.bool_]) -> list[NDArray[Any]] | None:
     """What every door answers to views, checked as far as it can be; or None where each of them refuses them with a sentence."""
     doors = (lambda: Heuristic().act(views, masks), lambda: role_posteriors(views), lambda: features.features(views, SEATS))
-    found, refusals = [], []
+    answers, refusals = [], []
     for door in doors:
         try:
-            found.append(door())
+            answers.append(door())
         except ValueError as refusal:
             refusals.append(str(refusal))
     if refusals:
         assert len(refusals) == len(doors) and set(refusals) == {refusals[0]}, refusals
         assert refusals[0].startswith("views[0] is not a valid view: ")
         return None
-    chosen, posteriors, seen = found
+    chosen, posteriors, seen = answers
     assert masks[np.arange(len(views)), chosen].all()
     assert posteriors.shape == (len(views), SEATS, ROLES) and not np.isinf(posteriors).any()
     assert np.isfinite(seen).all() and seen.min() >= -1 and seen.max() <= 2
-    return found
+    return answers
 
 
 def view_trace(count: int, seed: int = 0) -> str:
     """So many views that no game shows, one by one before every door: how many were answered, and the answers hashed."""
     chance = np.random.default_rng(seed)
     pools = seen_in_play()
-    found, answered = hashlib.sha256(), 0
+    digest, answered = hashlib.sha256(), 0
     for number in range(count):
         views, masks = pools[number % len(pools)]
         k = chance.integers(len(views))
@@ -104,5 +104,5 @@ def view_trace(count: int, seed: int = 0) -> str:
         if results is not None:
             answered += 1
             for array in results:
-                found.update(array.tobytes())
-    return f"{answered} {found.hexdigest()}"
+                digest.update(array.tobytes())
+    return f"{answered} {digest.hexdigest()}"

@@ -35,20 +35,20 @@ def dmd_discards(t: Table) -> list[str]:
 
 def knows_goods(t: Table, viewer: int, seat: int) -> list[str]:
     """The buried goods of a seat that the viewer knows."""
-    known = t.record["goods_known"][seat]
-    return names(word for k, word in enumerate(t.goods(seat)) if int(known[k]) >> viewer & 1)
+    knowers = t.record["goods_known"][seat]
+    return names(word for k, word in enumerate(t.goods(seat)) if int(knowers[k]) >> viewer & 1)
 
 
 def knows_hand(t: Table, viewer: int, seat: int) -> list[str]:
     """The hand cards of a seat that the viewer knows."""
-    known = t.record["known"][seat]
-    return names(word for k, word in enumerate(t.hand(seat)) if int(known[k]) >> viewer & 1)
+    knowers = t.record["known"][seat]
+    return names(word for k, word in enumerate(t.hand(seat)) if int(knowers[k]) >> viewer & 1)
 
 
 def knows_ghost_hand(t: Table, viewer: int, seat: int) -> list[str]:
     """The cards of the Dead Men's Deck in a ghost's hand that the viewer knows."""
-    known = t.record["ghost_known"][seat]
-    return names(word for k, word in enumerate(t.ghost_hand(seat)) if int(known[k]) >> viewer & 1)
+    knowers = t.record["ghost_known"][seat]
+    return names(word for k, word in enumerate(t.ghost_hand(seat)) if int(knowers[k]) >> viewer & 1)
 
 
 def on_to(t: Table, *seats: int) -> Table:

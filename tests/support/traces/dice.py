@@ -22,7 +22,7 @@ TABLES = (
 
 def heuristic_trace(games: int, steps: int = 10_000) -> str:
     """Heuristics play each other, so many decisions in each game at most; their choices and beliefs are hashed, and who won."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for rules in TABLES:
         batch = Batch(rules, games=games // 2, seed=3, restart=False, features=False, views=True)
         player = bang_agents.make("heuristic", game=DICE)
@@ -31,7 +31,7 @@ def heuristic_trace(games: int, steps: int = 10_000) -> str:
                 break
             views = batch.views[playing]
             choices = player.act(views, batch.masks[playing])
-            found.update(choices.tobytes() + reasoned_posteriors(views).tobytes())
+            digest.update(choices.tobytes() + reasoned_posteriors(views).tobytes())
             batch.step(choices, playing)
-        found.update(batch.winners.tobytes())
-    return found.hexdigest()
+        digest.update(batch.winners.tobytes())
+    return digest.hexdigest()

@@ -22,7 +22,7 @@ from bang_experiments.measuring.golden import CHANGED_DICE, DICE_TABLES, EVERY_T
 from bang_experiments.measuring.loops import sample
 
 Found = NDArray[np.bool_]
-"""found[kind, place, value + 1]: this value stood in this place of a frame of this kind."""
+"""seen[kind, place, value + 1]: this value stood in this place of a frame of this kind."""
 
 
 @dataclass(frozen=True)
@@ -57,16 +57,16 @@ def frames_at_questions(house: House, rules: Spec, games: int) -> Found:
     """The stacks of a table's random games at every question, until so many games are over."""
     batch = Batch(rules, games=100, seed=2, features=False)
     rng = np.random.default_rng(2)
-    found = house.nothing_found()
+    seen = house.nothing_found()
     places = np.arange(house.result)
     ended = 0
     while ended < games:
         states = batch.states
         live = states["frames"][np.arange(house.words.FRAMES) < states["depth"][:, None]].astype(int)
-        found[live[:, house.words.WHAT, None], places, live + 1] = True
+        seen[live[:, house.words.WHAT, None], places, live + 1] = True
         batch.step(sample(batch.masks, rng))
         ended += int(np.count_nonzero(batch.over))
-    return found
+    return seen
 
 
 def frames_at_every_step(house: House, games: int) -> list[Found]:
@@ -75,8 +75,8 @@ def frames_at_every_step(house: House, games: int) -> list[Found]:
     `games` are played in all, table after table in turn.
     """
     what = house.words.WHAT
-    found = [house.nothing_found() for _ in house.tables]
-    here = found[0]
+    seen = [house.nothing_found() for _ in house.tables]
+    here = seen[0]
 
     def watched(step: Any) -> Any:
         def go(g: Any, f: Any, *choice: int) -> Any:
@@ -94,14 +94,14 @@ def frames_at_every_step(house: House, games: int) -> list[Found]:
     for functions in (dispatch.RUN, dispatch.ANSWER):
         functions[:] = map(watched, functions)
     for number in range(games):
-        here = found[number % len(found)]
-        game = table(house.tables[number % len(found)])
+        here = seen[number % len(seen)]
+        game = table(house.tables[number % len(seen)])
         dice = mix(number)
         game.deal(0, dice)
         while game.asked(0) != NOBODY:
             dice = mix(dice)
             game.answer(0, pick(game.options(0), dice))
-    return found
+    return seen
 
 
 def main() -> None:

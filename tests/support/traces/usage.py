@@ -87,19 +87,19 @@ def needed_rose(m: Moment) -> Flags:
 
 def needed_paul(m: Moment) -> Flags:
     """Somebody shoots, and cannot shoot at him, who sits beside with nothing that hides him."""
-    found = np.zeros(len(m.seat), np.bool_)
+    needed = np.zeros(len(m.seat), np.bool_)
     beside = m.steps() == 1
     for seat in range(1, w.SEATS):
         there = (m.ables[:, seat] == w.PAUL_REGRET) & (m.views["alive"][:, seat] == 1) & beside[:, seat]
         hidden = m.changed(np.full_like(m.seat, seat), FARTHER) > 0
-        found |= there & ~hidden & ~m.masks[:, t.FIRST_SEAT + seat]
-    return np.asarray(found & m.aiming)
+        needed |= there & ~hidden & ~m.masks[:, t.FIRST_SEAT + seat]
+    return np.asarray(needed & m.aiming)
 
 
-def of_cause(m: Moment, who: int) -> Flags:
+def of_cause(m: Moment, character: int) -> Flags:
     """Whether the seat behind the question has this character's ability."""
     cause = m.views["cause"]
-    return np.asarray((cause >= 0) & (m.ables[np.arange(len(cause)), np.maximum(cause, 0)] == who))
+    return np.asarray((cause >= 0) & (m.ables[np.arange(len(cause)), np.maximum(cause, 0)] == character))
 
 
 def robbed_of_cover(m: Moment) -> Flags:
@@ -180,8 +180,8 @@ class Usage:
         """Counts what is used by these choices."""
         used = np.bincount(moment.kind[card_used(moment)], minlength=w.KINDS)
         self.cards.update({t.KIND_WORDS[kind]: int(n) for kind, n in enumerate(used) if n})
-        for who, rule in ABILITIES.items():
-            self.abilities[t.CHARACTER_NAMES[who]] += int(rule(moment).sum())
+        for character, rule in ABILITIES.items():
+            self.abilities[t.CHARACTER_NAMES[character]] += int(rule(moment).sum())
         for what, rule in CHOSEN.items():
             self.chosen[what] += int(rule(moment).sum())
 
@@ -204,17 +204,17 @@ class Usage:
                 w.GREG_DIGGER: there & (entry[:, 0] == w.E_GAIN_LIFE) & (able == w.GREG_DIGGER) & (states["turn"] != seat),
                 w.APACHE_KID: raid & (states["able"] == w.APACHE_KID).any(axis=1),
             }
-            for who, flags in rules.items():
-                self.abilities[t.CHARACTER_NAMES[who]] += int(flags.sum())
-            for who in able[there & (entry[:, 0] == w.E_ABILITY)]:
-                if who in LOGGED:
-                    self.abilities[t.CHARACTER_NAMES[who]] += 1
+            for character, flags in rules.items():
+                self.abilities[t.CHARACTER_NAMES[character]] += int(flags.sum())
+            for character in able[there & (entry[:, 0] == w.E_ABILITY)]:
+                if character in LOGGED:
+                    self.abilities[t.CHARACTER_NAMES[character]] += 1
         last[games] = states["log_n"]
 
     def lines(self) -> list[str]:
         """The counts, rarest first."""
         named = {"cards": self.cards, "abilities": self.abilities, "events": self.events, "choices": self.chosen}
-        found = [f"used in {self.games:,} games of heuristics"]
+        lines = [f"used in {self.games:,} games of heuristics"]
         for title, counts in named.items():
-            found.append(f"{title}: " + ", ".join(f"{name} {n:,}" for name, n in sorted(counts.items(), key=lambda one: one[1])))
-        return found
+            lines.append(f"{title}: " + ", ".join(f"{name} {n:,}" for name, n in sorted(counts.items(), key=lambda one: one[1])))
+        return lines
