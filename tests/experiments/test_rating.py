@@ -43,7 +43,7 @@ def by_openskill(mixed: Mixed) -> NDArray[np.float64]:
         for role, candidate in zip(roles, holders, strict=True):
             teams.setdefault(SIDES[role], []).append((role, candidate))
         first = {SIDES[role] for role, one in zip(roles, won, strict=True) if one}
-        ranks = [1 + (side not in first) for side in teams]
+        ranks: list[float] = [1 + (side not in first) for side in teams]
         new_ratings = model.rate([[ratings[key] for key in team] for team in teams.values()], ranks=ranks)
         for team, rating in zip(teams.values(), new_ratings, strict=True):
             ratings.update(zip(team, rating, strict=True))
