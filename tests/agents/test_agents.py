@@ -25,8 +25,8 @@ def test_choices_are_always_allowed_among_heuristics_and_random_players(rules: R
     batch = Batch(rules, 16, seed=7, features=False, views=True)
     clever, random = make("heuristic"), make("random", seed=3)
     for _ in range(600):
-        who = (batch.asked + np.arange(16)) % 2 == 0
-        choices = np.where(who, clever.act(batch.views, batch.masks), random.act(batch.views, batch.masks))
+        heuristics = (batch.asked + np.arange(16)) % 2 == 0
+        choices = np.where(heuristics, clever.act(batch.views, batch.masks), random.act(batch.views, batch.masks))
         assert batch.masks[np.arange(16), choices].all()
         batch.step(choices)
     assert batch.episode.sum() > 8
@@ -86,6 +86,6 @@ def test_masks_of_another_shape_are_refused() -> None:
 
 
 def test_the_version_of_the_heuristic_moves_with_its_choices() -> None:
-    said = "the heuristic or a rule has changed: put the new hash here, and if it was the heuristic raise its VERSION"
-    assert (VERSION, heuristic_trace(30)[:16]) == (2, "2cc89c22d25f2199"), said
+    message = "the heuristic or a rule has changed: put the new hash here, and if it was the heuristic raise its VERSION"
+    assert (VERSION, heuristic_trace(30)[:16]) == (2, "2cc89c22d25f2199"), message
     assert heuristic_trace(30, "heuristic:1")[:16] == "18b036dd5d5fd6f0", "a rule has changed: an older version never does"

@@ -64,14 +64,14 @@ def by_hand(view: Any, *, believed: bool = False) -> NDArray[np.float64]:
         weights = [(1 - doubt) * x / sum(weights) + doubt / len(weights) for x in weights]
     else:
         weights = [(1 - likelihood.DOUBT) * x + likelihood.DOUBT for x in weights]
-    found = np.zeros((w.SEATS, w.ROLES))
+    posterior = np.zeros((w.SEATS, w.ROLES))
     for seat in range(n):
         if seat not in hidden:
-            found[seat, view["role"][seat]] = 1
+            posterior[seat, view["role"][seat]] = 1
     for way, weight in zip(ways, weights, strict=True):
         for seat, role in zip(hidden, way, strict=True):
-            found[seat, role] += weight / sum(weights)
-    return found
+            posterior[seat, role] += weight / sum(weights)
+    return posterior
 
 
 @pytest.fixture(scope="module", params=TABLES, ids=str)
@@ -87,25 +87,25 @@ def views(request: pytest.FixtureRequest) -> NDArray[Any]:
 
 
 def test_the_posterior_is_the_sum_over_all_assignments(views: NDArray[Any]) -> None:
-    for view, found, believed in zip(views, reasoned_posteriors(views), role_posteriors(views), strict=True):
-        np.testing.assert_allclose(found, by_hand(view), atol=1e-9)
+    for view, posterior, believed in zip(views, reasoned_posteriors(views), role_posteriors(views), strict=True):
+        np.testing.assert_allclose(posterior, by_hand(view), atol=1e-9)
         np.testing.assert_allclose(believed, by_hand(view, believed=True), atol=1e-9)
 
 
 @pytest.mark.parametrize("posteriors", [reasoned_posteriors, role_posteriors])
 def test_every_seat_has_one_role_and_every_role_its_seats(views: NDArray[Any], posteriors: Any) -> None:
-    for view, found in zip(views, posteriors(views), strict=True):
+    for view, posterior in zip(views, posteriors(views), strict=True):
         n = int(view["n"])
-        np.testing.assert_allclose(found[:n].sum(axis=1), 1)
-        np.testing.assert_allclose(found.sum(axis=0), view["role_counts"], atol=1e-9)
-        assert not found[n:].any()
+        np.testing.assert_allclose(posterior[:n].sum(axis=1), 1)
+        np.testing.assert_allclose(posterior.sum(axis=0), view["role_counts"], atol=1e-9)
+        assert not posterior[n:].any()
 
 
 def test_a_shown_role_is_certain_and_nothing_else_is_before_the_first_deed() -> None:
     t = Table("Sheriff: Bang", "Outlaw: Bang", "Deputy: Bang", "Renegade: Bang", "Outlaw: Bang")
-    found = role_posterior(t.view(1))
-    assert found[0, w.OUTLAW] == found[4, w.SHERIFF] == 1
-    np.testing.assert_allclose(found[1], [0, 0, 1 / 3, 1 / 3, 1 / 3, 0])
+    posterior = role_posterior(t.view(1))
+    assert posterior[0, w.OUTLAW] == posterior[4, w.SHERIFF] == 1
+    np.testing.assert_allclose(posterior[1], [0, 0, 1 / 3, 1 / 3, 1 / 3, 0])
 
 
 def test_who_shoots_the_sheriff_is_no_deputy() -> None:
@@ -150,8 +150,7 @@ def test_the_one_i_shot_tells_me_nothing_by_it() -> None:
 
 
 def test_the_uniform_belief_is_the_share_of_the_roles_not_yet_seen(views: NDArray[Any]) -> None:
-    found = shares(views)
-    for view, row in zip(views, found, strict=True):
+    for view, row in zip(views, shares(views), strict=True):
         hidden = (view["role"] == w.UNKNOWN) & (np.arange(w.SEATS) < view["n"])
         np.testing.assert_allclose(row[hidden].sum(axis=1), 1)
         assert not row[~hidden].any()

@@ -28,9 +28,9 @@ def endpoint() -> Iterator[Callable[[Answer], Stub]]:
         stub.server_close()
 
 
-def chat(stub: Stub, **given: Any) -> Chat:
+def chat(stub: Stub, **options: Any) -> Chat:
     """A model at a stub, asked once for each question."""
-    return Chat("stub", stub.url, "no key", **given)
+    return Chat("stub", stub.url, "no key", **options)
 
 
 def test_a_model_plays_games_to_their_end(endpoint: Callable[[Answer], Stub]) -> None:

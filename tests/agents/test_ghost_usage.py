@@ -26,7 +26,7 @@ def new_events(before: int, log: np.ndarray, after: int) -> list[tuple[int, int]
 
 def usage(games: int) -> dict[str, Counter[str]]:
     """How often each card was played, negated, and answered for in a duel of ghosts."""
-    found = {what: Counter[str]() for what in ("played", "negated", "answered")}
+    counts = {what: Counter[str]() for what in ("played", "negated", "answered")}
     view = np.zeros(1, VIEW)
     tables = [table(rules) for rules in TABLES]
     for number in range(games):
@@ -39,21 +39,21 @@ def usage(games: int) -> dict[str, Counter[str]]:
             game.view(0, seat, view)
             choice = int(choices(view, mask)[0])
             if game.question(0) == w.Q_GHOST_DUEL and choice != PASS:
-                found["answered"][DMD_WORDS[dmd_print(int(view[0]["rite_card"]))[0]]] += 1
+                counts["answered"][DMD_WORDS[dmd_print(int(view[0]["rite_card"]))[0]]] += 1
             before = int(record["log_n"])
             game.answer(0, choice)
             for event, card in new_events(before, record["log"], int(record["log_n"])):
                 if event in (w.E_DMD_PLAY, w.E_NEGATED):
-                    found["played" if event == w.E_DMD_PLAY else "negated"][DMD_WORDS[dmd_print(card)[0]]] += 1
-    return found
+                    counts["played" if event == w.E_DMD_PLAY else "negated"][DMD_WORDS[dmd_print(card)[0]]] += 1
+    return counts
 
 
 def test_every_card_of_the_dead_mens_deck_is_played_negated_and_answered(capsys: pytest.CaptureFixture[str]) -> None:
-    found = usage(GAMES)
+    counts = usage(GAMES)
     with capsys.disabled():
         print(f"\n{GAMES} games of heuristics with Death Mesa\n{'card':<22}{'played':>8}{'negated':>9}{'answered':>10}")
         for name in sorted(DMD_WORDS):
-            print(f"{name:<22}{found['played'][name]:>8}{found['negated'][name]:>9}{found['answered'][name]:>10}")
-    assert set(found["played"]) == set(DMD_WORDS)
-    assert set(found["negated"]) == set(DMD_WORDS) - NEVER_NEGATED
-    assert set(found["answered"]) == set(DMD_WORDS) - NEVER_NEGATED
+            print(f"{name:<22}{counts['played'][name]:>8}{counts['negated'][name]:>9}{counts['answered'][name]:>10}")
+    assert set(counts["played"]) == set(DMD_WORDS)
+    assert set(counts["negated"]) == set(DMD_WORDS) - NEVER_NEGATED
+    assert set(counts["answered"]) == set(DMD_WORDS) - NEVER_NEGATED

@@ -86,9 +86,9 @@ def test_it_makes_no_more_play_outs_than_it_may(playouts: int, monkeypatch: pyte
     whole = GuidedSearch._results
 
     def counted(*args: Any) -> NDArray[np.float64]:
-        found = whole(*args)
-        made.append(found.size)
-        return found
+        results = whole(*args)
+        made.append(results.size)
+        return results
 
     monkeypatch.setattr(GuidedSearch, "_results", counted)
     batch = positions(Rules(5), 24, 60)
@@ -133,8 +133,8 @@ def test_it_is_named_with_its_budget_and_its_policy(word: str, playouts: int, se
 
 
 def test_it_plays_a_deal_to_its_end(run: str) -> None:
-    found = play_deals(Rules(5), lambda role, _: bang_agents.make("search:4@mine" if role == SHERIFF else "heuristic"), 1, seed=3)
-    assert found.winners.any()
+    deal = play_deals(Rules(5), lambda role, _: bang_agents.make("search:4@mine" if role == SHERIFF else "heuristic"), 1, seed=3)
+    assert deal.winners.any()
 
 
 @pytest.mark.parametrize("word", ["search@", "search:50@heuristic", "search@no-such-run", "search@my_agents:Careful", "search:5@search"])
@@ -172,12 +172,12 @@ def test_who_likely_has_a_role_fits_what_is_known() -> None:
     rules = Rules(6)
     batch = positions(rules, 40, 60)
     views = batch.views
-    found = seeing_policy(rules).heads.roles(views)
-    assert found.shape == (40, 10, 6) and not found[:, 6:].any()
-    assert np.allclose(found[:, :6].sum(axis=2), 1)
-    assert np.allclose(found.sum(axis=1), views["role_counts"], atol=0.02), "as many of each as are dealt"
+    beliefs = seeing_policy(rules).heads.roles(views)
+    assert beliefs.shape == (40, 10, 6) and not beliefs[:, 6:].any()
+    assert np.allclose(beliefs[:, :6].sum(axis=2), 1)
+    assert np.allclose(beliefs.sum(axis=1), views["role_counts"], atol=0.02), "as many of each as are dealt"
     games, seats = np.nonzero(views["role"])
-    assert (found[games, seats, views["role"][games, seats]] == 1).all()
+    assert (beliefs[games, seats, views["role"][games, seats]] == 1).all()
 
 
 def test_positions_are_worth_something_from_lost_to_won() -> None:

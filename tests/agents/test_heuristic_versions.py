@@ -57,7 +57,7 @@ def test_the_newest_version_is_the_heuristic() -> None:
 @pytest.mark.parametrize("name", ["heuristic", "heuristic:1"])
 def test_seats_held_in_compiled_code_play_the_version_that_was_named(rules: Spec, name: str) -> None:
     agent = make(name, game=rules.game)
-    inside, outside = (play_deals(rules, who, 40, seed=5) for who in (agent, Outside(agent)))
+    inside, outside = (play_deals(rules, holder, 40, seed=5) for holder in (agent, Outside(agent)))
     np.testing.assert_array_equal(inside.winners, outside.winners)
     assert inside.decisions == outside.decisions
 
@@ -75,8 +75,8 @@ def test_an_older_version_is_named_wherever_an_agent_is() -> None:
     assert lineup.focus is not None
     assert lineup.focus[1].name == "heuristic:1"
     assert Batch(Rules(5), 4, players="heuristic:1", free="outlaw").asked.shape == (4,)
-    found = bang_env.evaluate("heuristic:1", players=7, role="renegade", opponents="heuristic:1", deals=20)
-    assert found.gain is not None, "it is compared with the newest version"
+    evaluation = bang_env.evaluate("heuristic:1", players=7, role="renegade", opponents="heuristic:1", deals=20)
+    assert evaluation.gain is not None, "it is compared with the newest version"
     assert bang_env.evaluate("heuristic", players=7, role="renegade", deals=20).gain is None
 
 

@@ -69,7 +69,9 @@ def test_seats_that_it_holds_choose_as_it_does_from_python(rules: Spec, record: 
     if free and rules.one_player:
         free = "deputy"
     agent = policy(rules, **record)
-    batches = [PausingBatch(rules, 12, 3, restart=False, max_decisions=300, players=who, free=free) for who in (agent, Outside(agent))]
+    batches = [
+        PausingBatch(rules, 12, 3, restart=False, max_decisions=300, players=holder, free=free) for holder in (agent, Outside(agent))
+    ]
     for batch in batches:
         while (waiting := np.flatnonzero(batch.asked >= 0)).size:
             if free:
@@ -99,7 +101,7 @@ def test_a_weight_without_end_is_multiplied_only_where_something_is_seen() -> No
     weights = chance_weights(Rules(5), (33, 16), 5)
     weights["actor.0.weight"][:4, ::3] = np.inf
     agent = Learned.of(weights, Rules(5), {"padded_seats": 5})
-    batches = [Batch(Rules(5), 20, seed=3, players=who, free="outlaw", features=False) for who in (agent, Outside(agent))]
+    batches = [Batch(Rules(5), 20, seed=3, players=holder, free="outlaw", features=False) for holder in (agent, Outside(agent))]
     for batch in batches:
         for seed in range(20):
             batch.step_random(seed)
@@ -110,10 +112,10 @@ def test_a_weight_without_end_is_multiplied_only_where_something_is_seen() -> No
 def test_its_scores_are_those_of_the_layers(widths: tuple[int, ...]) -> None:
     batch = asked(Rules(5))
     agent = policy(Rules(5), widths)
-    told = batch.features
+    activations = batch.features
     for weight, bias in agent._layers[:-1]:
-        told = np.maximum(told @ weight + bias, 0)
-    expected = told @ agent._layers[-1][0] + agent._layers[-1][1]
+        activations = np.maximum(activations @ weight + bias, 0)
+    expected = activations @ agent._layers[-1][0] + agent._layers[-1][1]
     scores = agent.scores(batch.features)
     assert np.allclose(scores, expected, atol=1e-5)
     assert agent.act(batch.views, batch.masks).tolist() == np.where(batch.masks, scores, -np.inf).argmax(axis=1).tolist()
@@ -138,9 +140,9 @@ def test_draws_come_as_often_as_the_policy_says(against: str) -> None:
     scores[bang_agents.make("heuristic").act(views[:1], masks[:1])] += 1 if against == "each" else 1 + np.log(masks[0].sum() - 1)
     odds = np.where(masks[0], np.exp(scores - scores.max()), 0)
     odds /= odds.sum()
-    found = np.bincount(agent.act(views, masks), minlength=len(odds)) / draws
+    frequencies = np.bincount(agent.act(views, masks), minlength=len(odds)) / draws
     assert (odds > 0).sum() > 4
-    assert (np.abs(found - odds) <= 4 * np.sqrt(odds * (1 - odds) / draws)).all()
+    assert (np.abs(frequencies - odds) <= 4 * np.sqrt(odds * (1 - odds) / draws)).all()
 
 
 def test_draws_of_a_held_seat_follow_from_its_seed_and_the_deal_alone() -> None:
@@ -213,14 +215,14 @@ def test_choices_are_those_that_it_was_trained_with() -> None:
 def test_a_search_may_play_on_by_a_policy() -> None:
     batch = asked(Rules(5), 1)
     worlds, choices = batch.worlds(), np.flatnonzero(batch.masks[0])
-    found = []
+    wins = []
     for agent in (policy(Rules(5)), policy(Rules(5), advice=100.0), bang_agents.make("heuristic")):
         won = np.zeros((len(choices), WORLDS), np.int8)
         player = bang_agents.player_of(agent, BANG)
         assert player is not None
         outcomes(worlds, player, 0, choices, 0, WORLDS, 3, won, None)
-        found.append(won.tolist())
-    assert found[0] != found[1] == found[2]
+        wins.append(won.tolist())
+    assert wins[0] != wins[1] == wins[2]
 
 
 def test_a_policy_without_room_for_all_seats_of_a_world_reads_nothing_of_it() -> None:

@@ -33,11 +33,11 @@ def test_a_friend_is_no_target() -> None:
     assert wish(t) == "pass"
 
 
-@pytest.mark.parametrize(("hand", "given"), [("Missed Bang", "Bang"), ("Beer Saloon", "Saloon"), ("Mustang Schofield", "Schofield")])
-def test_an_npc_is_given_what_is_missed_least(hand: str, given: str) -> None:
+@pytest.mark.parametrize(("hand", "card"), [("Missed Bang", "Bang"), ("Beer Saloon", "Saloon"), ("Mustang Schofield", "Schofield")])
+def test_an_npc_is_given_what_is_missed_least(hand: str, card: str) -> None:
     t = Table(f"Sheriff: {hand}", "Outlaw: CatBalou", "Deputy", "Renegade", turn=1, rules=LONE)
     assert t.question == "plunder"
-    assert wish(t) == given
+    assert wish(t) == card
 
 
 def test_of_the_cards_in_play_the_worst_is_given_up() -> None:

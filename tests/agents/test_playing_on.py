@@ -23,8 +23,8 @@ class Marker:
         """The choices."""
         self.alive += (views["alive"][:, 0] == 1).tolist()
         turned = masks[:, ::-1] if self.last else masks
-        found: NDArray[np.int64] = turned.argmax(axis=1)
-        return masks.shape[1] - 1 - found if self.last else found
+        choices: NDArray[np.int64] = turned.argmax(axis=1)
+        return masks.shape[1] - 1 - choices if self.last else choices
 
 
 class SearchingMarker(Marker):

@@ -71,8 +71,8 @@ def test_a_search_sees_that_a_shot_wins_where_passing_might_lose() -> None:
 
 
 def test_a_search_plays_any_table() -> None:
-    found = play_deals(Rules(5), lambda role, _: bang_agents.make("search:20" if role == SHERIFF else "heuristic"), 2, seed=3)
-    assert found.winners.any(axis=1).all()
+    results = play_deals(Rules(5), lambda role, _: bang_agents.make("search:20" if role == SHERIFF else "heuristic"), 2, seed=3)
+    assert results.winners.any(axis=1).all()
 
 
 def test_a_search_wins_more_than_the_heuristic_it_plays_out() -> None:
@@ -120,10 +120,10 @@ def test_any_seed_will_do(seed: int) -> None:
 
 
 def test_results_that_have_no_room_are_refused() -> None:
-    worlds, known = positions(1).worlds(), bang_agents.heuristic_of(BANG)
-    assert known is not None
+    worlds, pair = positions(1).worlds(), bang_agents.heuristic_of(BANG)
+    assert pair is not None
     with pytest.raises(ValueError, match="do not fit"):
-        outcomes(worlds, known[1], 0, np.array(worlds.options(0), np.int64), 0, 9, 1, np.zeros((1, 4), np.int8), None)
+        outcomes(worlds, pair[1], 0, np.array(worlds.options(0), np.int64), 0, 9, 1, np.zeros((1, 4), np.int8), None)
 
 
 def test_a_search_cannot_be_asked_by_a_view_alone() -> None:

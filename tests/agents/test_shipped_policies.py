@@ -168,7 +168,7 @@ def test_it_plays_in_compiled_code_what_it_plays_when_it_is_asked_by_views(rules
     def asked(views: Any, masks: Any) -> Any:
         return directly.act(views, masks)
 
-    batches = [played(rules, who) for who in ("learned", bound, directly, asked)]
+    batches = [played(rules, holder) for holder in ("learned", bound, directly, asked)]
     assert batches[0].seats is not None
     assert batches[0].seats.agents[0].name == bound.name
     assert len({batch.states.tobytes() for batch in batches}) == 1
@@ -180,20 +180,20 @@ def test_asked_directly_it_goes_by_the_table_of_each_view() -> None:
     batches = [Batch(rules, 6, seed=2, views=True, features=False) for rules in tables]
     views = np.concatenate([batch.views for batch in batches])
     masks = np.concatenate([batch.masks for batch in batches])
-    wanted = [agent_at("learned", rules).act(batch.views, batch.masks).tolist() for rules, batch in zip(tables, batches, strict=True)]
+    by_table = [agent_at("learned", rules).act(batch.views, batch.masks).tolist() for rules, batch in zip(tables, batches, strict=True)]
     order = np.random.default_rng(1).permutation(len(views))
     choices = bang_agents.make("learned").act(views[order], masks[order])
-    assert choices.tolist() == np.concatenate(wanted)[order].tolist()
+    assert choices.tolist() == np.concatenate(by_table)[order].tolist()
 
 
 @pytest.mark.parametrize("spec", [*(rules for rules, _ in CHOSEN), DiceRules(6, posse=True, chiefs_arrow=True, apache_extra=True)], ids=str)
 def test_a_view_says_at_which_table_it_was_seen(spec: Spec) -> None:
     batch = Batch(spec, 3, seed=1, views=True, features=False)
-    ((found, rows),) = spec.game.tables_of(batch.views)
+    ((table, rows),) = spec.game.tables_of(batch.views)
     assert rows.tolist() == [0, 1, 2]
-    assert (type(found), found.players, found.pages, found.choices) == (type(spec), spec.players, spec.pages, spec.choices)
-    assert {name: getattr(found, name) for name in spec.additions} == {name: getattr(spec, name) for name in spec.additions}
-    assert spec.game is BANG or found == spec
+    assert (type(table), table.players, table.pages, table.choices) == (type(spec), spec.players, spec.pages, spec.choices)
+    assert {name: getattr(table, name) for name in spec.additions} == {name: getattr(spec, name) for name in spec.additions}
+    assert spec.game is BANG or table == spec
 
 
 @pytest.mark.parametrize(("rules", "field"), [(Rules(5), "n"), (Gunslinger(1), "level"), (DiceRules(5), "special_roles")], ids=str)
@@ -278,9 +278,9 @@ def test_float16_takes_half_the_room_and_comes_back_exactly(tmp_path: Path) -> N
     weights = chance_weights(Rules(5), (64,), 5)
     for dtype in (np.float32, np.float16):
         save_policy(tmp_path / np.dtype(dtype).name, weights, Rules(5), {"padded_seats": 5}, dtype=dtype)
-    found, _ = read_policy(tmp_path / "float16")
-    assert all(array.dtype == np.float32 for array in found.values())
-    assert all(np.array_equal(array, weights[name].astype(np.float16).astype(np.float32)) for name, array in found.items())
+    arrays, _ = read_policy(tmp_path / "float16")
+    assert all(array.dtype == np.float32 for array in arrays.values())
+    assert all(np.array_equal(array, weights[name].astype(np.float16).astype(np.float32)) for name, array in arrays.items())
     sizes = [(tmp_path / name).stat().st_size for name in ("float32", "float16")]
     assert sizes[1] < 0.53 * sizes[0]
     with pytest.raises(ValueError, match="dtype: expected float32 or float16; got"):

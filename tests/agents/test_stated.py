@@ -46,9 +46,9 @@ def test_beliefs_add_up_for_every_hidden_seat(rules: Spec) -> None:
     agents: list[Agent] = [bang_agents.make(name, game=game) for name in ("heuristic", "search:20")]
     for agent in [*agents, seeing_policy(rules)]:
         assert isinstance(agent, Believer)
-        found = stated(agent, views, game)
-        assert found is not None and found.shape == (len(views), game.seats, len(game.roles))
-        np.testing.assert_allclose(found[hidden(views, game)].sum(axis=1), 1, atol=1e-6)
+        beliefs = stated(agent, views, game)
+        assert beliefs is not None and beliefs.shape == (len(views), game.seats, len(game.roles))
+        np.testing.assert_allclose(beliefs[hidden(views, game)].sum(axis=1), 1, atol=1e-6)
 
 
 def test_agents_that_hold_nothing_for_likely_state_nothing() -> None:
@@ -60,9 +60,9 @@ def test_agents_that_hold_nothing_for_likely_state_nothing() -> None:
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.full_title)
 def test_counting_tells_the_share_of_the_roles_not_yet_seen(rules: Spec) -> None:
     views, game = views_of(rules), rules.game
-    found, unseen = shares_left(views, rules.role_counts, game), hidden(views, game)
-    np.testing.assert_allclose(found[unseen].sum(axis=1), 1)
-    assert not found[~unseen].any()
+    beliefs, unseen = shares_left(views, rules.role_counts, game), hidden(views, game)
+    np.testing.assert_allclose(beliefs[unseen].sum(axis=1), 1)
+    assert not beliefs[~unseen].any()
 
 
 def test_an_agent_of_ones_own_states_beliefs_by_a_method() -> None:
@@ -139,9 +139,9 @@ def test_an_answer_is_scaled_and_words_around_it_are_left_aside() -> None:
     view = one_view()
     question = RoleQuestion.of(Rules(5).game, view)
     agent = TextAgent(Speaking(f"```json\n{answered(question, Outlaw=30, Deputy=10)}\n```"))
-    found = stated(agent, view, Rules(5).game)
-    assert found is not None and agent.asked == 1
-    assert found[0, 1].tolist() == found[0, 4].tolist() == [0, 0, 0.25, 0.75, 0, 0]
+    beliefs = stated(agent, view, Rules(5).game)
+    assert beliefs is not None and agent.asked == 1
+    assert beliefs[0, 1].tolist() == beliefs[0, 4].tolist() == [0, 0, 0.25, 0.75, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -153,8 +153,8 @@ def test_another_answer_is_refused_and_then_the_roles_left_are_counted(answer: s
         RoleQuestion.of(game, view).read(answer)
     speaking = Speaking(answer)
     agent = TextAgent(speaking)
-    found = stated(agent, view, game)
-    assert found is not None and np.allclose(found, shares_left(view, Rules(5).role_counts, game))
+    beliefs = stated(agent, view, game)
+    assert beliefs is not None and np.allclose(beliefs, shares_left(view, Rules(5).role_counts, game))
     assert agent.refusals == {NO_CHANCES: 2} and agent.unstated == 1 and "refused" in speaking.texts[1]
     assert "1 times the roles left were counted for it" in agent.summary()
 
@@ -177,8 +177,8 @@ def test_a_language_model_is_asked_who_is_who_only_where_it_is_to_be() -> None:
     try:
         assert TextAgent(Chat("stub", stub.url, "no key")).beliefs(view) is None and not stub.asked
         model = Chat("stub", stub.url, "no key", states_beliefs=True)
-        found = TextAgent(model).beliefs(view)
-        assert found is not None and found[0, 1, 3] == 1 and model.asked == 1
+        beliefs = TextAgent(model).beliefs(view)
+        assert beliefs is not None and beliefs[0, 1, 3] == 1 and model.asked == 1
         assert "## Who is who" in stub.asked[0]["messages"][1]["content"]
     finally:
         stub.shutdown()

@@ -30,10 +30,10 @@ def toy(games: int = 1) -> Batch:
     return Batch(Toy(), games, seed=1, features=False, views=True)
 
 
-def answers(*said: Any) -> tuple[Callable[[str], Any], list[str]]:
+def answers(*replies: Any) -> tuple[Callable[[str], Any], list[str]]:
     """A function that answers these, one after the other, and the texts that it was given."""
     heard: list[str] = []
-    left: Iterator[Any] = iter(said)
+    left: Iterator[Any] = iter(replies)
 
     def function(text: str) -> Any:
         heard.append(text)
@@ -69,9 +69,9 @@ def test_after_the_last_attempt_the_choice_is_drawn_by_the_seed_of_the_agent() -
 
     def drawn(seed: int) -> list[int]:
         agent = TextAgent(lambda text: "", game=HIGHER, seed=seed, retries=2)
-        found = [int(choice) for choice in agent.act(batch.views, batch.masks)]
+        choices = [int(choice) for choice in agent.act(batch.views, batch.masks)]
         assert (agent.asked, agent.refusals, agent.drawn) == (40, {"empty": 120}, {"empty": 40})
-        return found
+        return choices
 
     assert set(drawn(1)) == {0, 1}
     assert drawn(1) == drawn(1) != drawn(2)
@@ -150,10 +150,10 @@ def prose(text: str) -> str:
 
 
 def test_evaluate_says_and_writes_what_was_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = main(Args(lineups=f"random; random one-outlaw={HERE}:prose", deals=2, out=str(tmp_path)), Rules(4))
-    ((name, (sentence,)),) = found["summaries"]["4 players"].items()
+    results = main(Args(lineups=f"random; random one-outlaw={HERE}:prose", deals=2, out=str(tmp_path)), Rules(4))
+    ((name, (sentence,)),) = results["summaries"]["4 players"].items()
     assert name == f"random one-outlaw={HERE}:prose"
     assert sentence.startswith(f"{HERE}:prose: ")
     assert "words not offered" in sentence
     assert sentence in capsys.readouterr().out.replace("\n", " ")
-    assert json.loads((tmp_path / "results.json").read_text())["summaries"] == found["summaries"]
+    assert json.loads((tmp_path / "results.json").read_text())["summaries"] == results["summaries"]

@@ -44,12 +44,12 @@ def by_hand(view: Any) -> NDArray[np.float64]:
     for role in roles[roles != w.UNKNOWN]:
         left[role] -= 1
     hidden = [seat for seat in range(n) if roles[seat] == w.UNKNOWN]
-    found = np.zeros((w.SEATS, w.ROLES))
+    posterior = np.zeros((w.SEATS, w.ROLES))
     for seat in range(n):
         if seat not in hidden:
-            found[seat, roles[seat]] = 1
+            posterior[seat, roles[seat]] = 1
     total = 0.0
-    weights = np.zeros_like(found)
+    weights = np.zeros_like(posterior)
     for way in set(permutations([role for role in range(w.ROLES) for _ in range(left[role])])):
         roles[hidden] = way
         x = 1.0
@@ -58,7 +58,7 @@ def by_hand(view: Any) -> NDArray[np.float64]:
             x *= likelihood.DOUBT + (1 - likelihood.DOUBT) * float(deeds)
         weights[hidden, way] += x
         total += x
-    return found + weights / max(total, 1e-300)
+    return posterior + weights / max(total, 1e-300)
 
 
 @pytest.fixture(scope="module", params=[4, 5, 7, 8])
@@ -74,15 +74,15 @@ def views(request: pytest.FixtureRequest) -> NDArray[Any]:
 
 
 def test_the_posterior_is_the_sum_over_all_assignments(views: NDArray[Any]) -> None:
-    for view, found in zip(views, reasoned_posteriors(views), strict=True):
-        np.testing.assert_allclose(found, by_hand(view), atol=1e-9)
+    for view, posterior in zip(views, reasoned_posteriors(views), strict=True):
+        np.testing.assert_allclose(posterior, by_hand(view), atol=1e-9)
 
 
 def test_what_is_believed_lies_between_the_posterior_and_the_shares_of_the_roles_left(views: NDArray[Any]) -> None:
     for view, believed, reasoned in zip(views, role_posteriors(views), reasoned_posteriors(views), strict=True):
         hidden = np.flatnonzero((view["role"] == w.UNKNOWN) & (np.arange(w.SEATS) < view["n"]))
-        known = np.bincount(view["role"][: view["n"]], minlength=w.ROLES) * (np.arange(w.ROLES) != w.UNKNOWN)
-        shares = (np.array(ROLE_COUNTS[int(view["n"])]) - known) / max(1, hidden.size)
+        shown = np.bincount(view["role"][: view["n"]], minlength=w.ROLES) * (np.arange(w.ROLES) != w.UNKNOWN)
+        shares = (np.array(ROLE_COUNTS[int(view["n"])]) - shown) / max(1, hidden.size)
         gap, doubted = (shares - reasoned[hidden]).ravel(), (believed - reasoned)[hidden].ravel()
         if (gap @ gap) > 1e-9:
             doubt = float(gap @ doubted / (gap @ gap))
@@ -92,11 +92,11 @@ def test_what_is_believed_lies_between_the_posterior_and_the_shares_of_the_roles
 
 @pytest.mark.parametrize("posteriors", [reasoned_posteriors, role_posteriors])
 def test_every_seat_has_one_role_and_every_role_its_seats(views: NDArray[Any], posteriors: Any) -> None:
-    for view, found in zip(views, posteriors(views), strict=True):
+    for view, posterior in zip(views, posteriors(views), strict=True):
         n = int(view["n"])
-        np.testing.assert_allclose(found[:n].sum(axis=1), 1)
-        np.testing.assert_allclose(found.sum(axis=0), ROLE_COUNTS[n], atol=1e-9)
-        assert not found[n:].any()
+        np.testing.assert_allclose(posterior[:n].sum(axis=1), 1)
+        np.testing.assert_allclose(posterior.sum(axis=0), ROLE_COUNTS[n], atol=1e-9)
+        assert not posterior[n:].any()
 
 
 def at_the_start(players: int) -> Any:
@@ -111,9 +111,9 @@ def at_the_start(players: int) -> Any:
 
 
 def test_before_the_first_deed_each_hidden_seat_has_its_share_of_the_roles_left() -> None:
-    found = role_posterior(at_the_start(5))
-    assert found[0, w.DEPUTY] == found[1, w.SHERIFF] == 1
-    np.testing.assert_allclose(found[2:5], [[0, 0, 0, 2 / 3, 1 / 3]] * 3)
+    posterior = role_posterior(at_the_start(5))
+    assert posterior[0, w.DEPUTY] == posterior[1, w.SHERIFF] == 1
+    np.testing.assert_allclose(posterior[2:5], [[0, 0, 0, 2 / 3, 1 / 3]] * 3)
 
 
 def test_one_shot_at_the_sheriff_counts_as_the_rates_say() -> None:
@@ -122,9 +122,9 @@ def test_one_shot_at_the_sheriff_counts_as_the_rates_say() -> None:
     shoots, base, power = likelihood.RATES[0], likelihood.BASE[0], likelihood.POWERS[1]
     outlaw, renegade = ((shoots[role - 1][w.SHERIFF - 1] / base) ** power for role in (w.OUTLAW, w.RENEGADE))
     outlaw, renegade = (likelihood.DOUBT + (1 - likelihood.DOUBT) * x for x in (outlaw, renegade))
-    found = role_posterior(view)
-    assert found[2, w.OUTLAW] == pytest.approx(outlaw / (outlaw + renegade))
-    assert found[3, w.RENEGADE] == pytest.approx(found[2, w.OUTLAW])
+    posterior = role_posterior(view)
+    assert posterior[2, w.OUTLAW] == pytest.approx(outlaw / (outlaw + renegade))
+    assert posterior[3, w.RENEGADE] == pytest.approx(posterior[2, w.OUTLAW])
 
 
 def test_who_spares_and_heals_the_sheriff_looks_like_a_deputy() -> None:
@@ -149,8 +149,8 @@ def test_what_i_did_myself_and_what_a_known_seat_did_tell_me_nothing() -> None:
 def test_nobody_is_certain_by_deeds_alone() -> None:
     view = at_the_start(7)
     view["did"][2, 1, [w.DID_SHOOT, w.COULD_SHOOT]] = 255
-    found = role_posterior(view)[2]
-    assert 0 < found[w.DEPUTY] < 0.2
+    posterior = role_posterior(view)[2]
+    assert 0 < posterior[w.DEPUTY] < 0.2
 
 
 def test_a_position_with_other_roles_than_are_dealt_is_still_judged() -> None:

@@ -28,8 +28,8 @@ def test_choices_are_always_allowed_among_heuristics_and_random_players(rules: D
     asked = set()
     for _ in range(500):
         asked |= set(batch.views["question"].tolist())
-        who = (batch.asked + np.arange(32)) % 3 > 0
-        choices = np.where(who, clever.act(batch.views, batch.masks), random.act(batch.views, batch.masks))
+        heuristics = (batch.asked + np.arange(32)) % 3 > 0
+        choices = np.where(heuristics, clever.act(batch.views, batch.masks), random.act(batch.views, batch.masks))
         assert batch.masks[np.arange(32), choices].all()
         batch.step(choices)
     assert batch.episode.sum() > 32
@@ -70,12 +70,12 @@ def test_views_are_left_as_they_were() -> None:
 
 
 def test_held_seats_answer_as_the_agent_does() -> None:
-    known = heuristic_of(DICE)
-    assert known is not None
-    batches = [PausingBatch(DiceRules(5, ghost=True), 16, 9, restart=False, views=True, players=who) for who in ("heuristic", None)]
+    pair = heuristic_of(DICE)
+    assert pair is not None
+    batches = [PausingBatch(DiceRules(5, ghost=True), 16, 9, restart=False, views=True, players=holder) for holder in ("heuristic", None)]
     games = np.arange(16)
     while games.size:
-        batches[1].step(known[0].act(batches[1].views[games], batches[1].masks[games]), games)
+        batches[1].step(pair[0].act(batches[1].views[games], batches[1].masks[games]), games)
         games = games[batches[1].asked[games] != w.NOBODY]
     assert batches[0].states.tobytes() == batches[1].states.tobytes()
 
@@ -183,10 +183,10 @@ def losses(views: NDArray[Any], truth: NDArray[Any]) -> tuple[float, float]:
     """Log-loss over hidden seats of the posterior, and of the shares of the roles not seen."""
     n = truth.shape[1]
     hidden = views["role"][:, :n] == w.UNKNOWN
-    found = np.take_along_axis(role_posteriors(views)[:, :n], truth[:, :, None], axis=2)[:, :, 0][hidden]
+    posterior = np.take_along_axis(role_posteriors(views)[:, :n], truth[:, :, None], axis=2)[:, :, 0][hidden]
     left = np.array(ROLE_COUNTS[n]) - (views["role"][:, :n, None] == np.arange(w.ROLES)).sum(axis=1)
     shares = np.take_along_axis(left / np.maximum(1, hidden.sum(axis=1))[:, None], truth, axis=1)[hidden]
-    return float(-np.log(found).mean()), float(-np.log(shares).mean())
+    return float(-np.log(posterior).mean()), float(-np.log(shares).mean())
 
 
 @pytest.mark.parametrize("players", [5, 7])
@@ -203,5 +203,5 @@ def test_roles_are_guessed_better_than_by_their_shares(players: int) -> None:
 
 
 def test_the_version_of_the_heuristic_moves_with_its_choices() -> None:
-    said = "the heuristic or a rule has changed: put the new hash here, and if it was the heuristic raise its VERSION"
-    assert (VERSION, heuristic_trace(12)[:16]) == (1, "677f8fc7f6695cb4"), said
+    message = "the heuristic or a rule has changed: put the new hash here, and if it was the heuristic raise its VERSION"
+    assert (VERSION, heuristic_trace(12)[:16]) == (1, "677f8fc7f6695cb4"), message

@@ -95,8 +95,8 @@ def test_the_worth_of_every_choice_is_that_of_brute_force(players: int, seed: in
             for choice in np.flatnonzero(mask):
                 some = choice - w.SUBSET_ZERO
                 part = tuple(int(view["face"][k]) for k in range(w.DICE) if choice == w.KEEP or not some >> k & 1)
-                wanted = final[part] if choice == w.KEEP else force.expected(part, 0, rolls)
-                assert worths[0, choice] == pytest.approx(wanted, abs=1e-9)
+                worth = final[part] if choice == w.KEEP else force.expected(part, 0, rolls)
+                assert worths[0, choice] == pytest.approx(worth, abs=1e-9)
         seen.add(int(view["character"][0]))
     assert len(seen) > 4
 
@@ -116,7 +116,7 @@ def test_the_third_roll_of_lucky_duke_is_reckoned_with() -> None:
 def test_a_saloon_die_is_rolled_with_its_own_sides() -> None:
     batch = Batch(DiceRules(6, saloon_dice=True), 24, seed=5, features=False, views=True)
     agent = make("heuristic", game=DICE)
-    found = 0
+    saloon_rolls = 0
     for _ in range(60):
         for game in np.flatnonzero((batch.views["question"] == w.Q_REROLL) & (batch.views["saloon"] != w.BASE_DIE)):
             view, mask = batch.views[game].copy(), batch.masks[game]
@@ -127,7 +127,7 @@ def test_a_saloon_die_is_rolled_with_its_own_sides() -> None:
             worths, taken = roll_worths(np.reshape(view, 1), mask[None])
             if view["character"][0] == w.BILL_NOFACE:
                 continue
-            found += 1
+            saloon_rolls += 1
             total = prompt = 0.0
             for face in DICE_SIDES[int(view["saloon"])]:
                 other = view.copy()
@@ -138,7 +138,7 @@ def test_a_saloon_die_is_rolled_with_its_own_sides() -> None:
             if view["saloon"] == w.LOUDMOUTH:
                 assert at_once < 1e-9
         batch.step(agent.act(batch.views, batch.masks))
-    assert found > 10
+    assert saloon_rolls > 10
 
 
 DICE_SIDES = {
