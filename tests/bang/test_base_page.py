@@ -25,23 +25,23 @@ WRITING = ("copy_row", "write_kinds")
 def promised(writer: ast.FunctionDef) -> list[str]:
     """The places that a docstring names: "question to flips, living"."""
     text = re.split(r"[.]", (ast.get_docstring(writer) or "").removeprefix("Write "))[0]
-    found = []
+    names = []
     for part in text.split(", "):
         first, _, last = part.partition(" to ")
-        found += NAMES[NAMES.index(first) : NAMES.index(last or first) + 1]
-    return found
+        names += NAMES[NAMES.index(first) : NAMES.index(last or first) + 1]
+    return names
 
 
 def written(writer: ast.FunctionDef) -> set[str]:
     """The places whose constants a function writes to: `out[AT_DECK] = ...`, `copy_row(out, at + SEAT_MEANS, ...)`."""
-    found: set[str] = set()
+    names: set[str] = set()
     for node in ast.walk(writer):
         stored = isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)
         text = ast.unparse(node) if stored or (isinstance(node, ast.Call) and ast.unparse(node.func) in WRITING) else ""
-        found |= set(STANDING_NAMES) if "STANDING," in text else set()
+        names |= set(STANDING_NAMES) if "STANDING," in text else set()
         for name in re.findall(r"\b(?:AT|SEAT)_(\w+)", text):
-            found |= set(ROWS.get(name, (name.lower(),)))
-    return found
+            names |= set(ROWS.get(name, (name.lower(),)))
+    return names
 
 
 @pytest.mark.parametrize("name", WRITERS)
@@ -50,7 +50,7 @@ def test_a_function_writes_the_places_that_it_says(name: str) -> None:
 
 
 def test_all_together_write_the_page_and_no_place_twice() -> None:
-    found = [place for writer in WRITERS.values() for place in promised(writer)]
-    assert sorted(found) == sorted(NAMES)
+    names = [place for writer in WRITERS.values() for place in promised(writer)]
+    assert sorted(names) == sorted(NAMES)
     called = {ast.unparse(node.func) for node in ast.walk(WHOLE_PAGE) if isinstance(node, ast.Call)}
     assert set(WRITERS) <= called

@@ -177,14 +177,14 @@ KIT = [  # event, deck, discard pile, what he puts back, what is told of him
 ]
 
 
-@pytest.mark.parametrize(("event", "deck", "discard", "back", "told"), KIT)
-def test_kit_carlsons_draw_is_told_as_others_are(event: str, deck: str, discard: str, back: str, told: list[str]) -> None:
+@pytest.mark.parametrize(("event", "deck", "discard", "back", "deeds"), KIT)
+def test_kit_carlsons_draw_is_told_as_others_are(event: str, deck: str, discard: str, back: str, deeds: list[str]) -> None:
     t = Table("Sheriff KitCarlson: Stagecoach", "Outlaw", "Renegade", event=event or None, deck=deck, discard=discard, phase="start")
     for card in back.split():
         t.reply(0, card)
     for onlooker in (None, 1):
         story = happened(scene_of(t.record, onlooker), w.LOG)
-        assert story[story.index("Kit Carlson's turn.") + 1 :] == [f"Kit Carlson {what}." for what in told]
+        assert story[story.index("Kit Carlson's turn.") + 1 :] == [f"Kit Carlson {what}." for what in deeds]
     assert happened(scene_of(t.record, 0), 1)[0].startswith(("You draw ", "You take "))
 
 
@@ -278,9 +278,9 @@ def test_events_are_told_in_sentences() -> None:
     while t.turn != 0:
         t.reply(2, t.options[0])
     t.reply(0, "red").reply(0, "r")
-    told = happened(scene_of(t.record), w.LOG)
+    story = happened(scene_of(t.record), w.LOG)
     for sentence in ("Peyote comes into force.", "Seat 0 guesses red.", "Seat 0 draws Beer 7♥."):
-        assert sentence in told
+        assert sentence in story
     t = Table("Sheriff: Bang Bang♠ Beer", "Outlaw: / Barrel", event="Sniper").play(0, "sniper").reply(1, "pass")
     assert "Seat 0 shoots two BANG! cards at seat 1." in happened(scene_of(t.record))
     t = Table("Sheriff: Bang Bang♠ Beer", "Outlaw: / Mustang", event="Ricochet").play(0, "ricochet", cost="Bang♠", on=1)

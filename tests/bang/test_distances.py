@@ -20,14 +20,14 @@ FARTHEST = 6
 
 def agree(record: NDArray[Any], players: int) -> None:
     """Whoever is near a seat, by every limit, has a distance within it."""
-    found = Positions(record)
+    game = Positions(record)
     seats = [int(seat) for seat in np.flatnonzero(record[0]["alive"][:players])]
     for a in seats:
-        away = {b: found.distance(0, a, b) for b in seats if b != a}
+        away = {b: game.distance(0, a, b) for b in seats if b != a}
         for far in range(1, FARTHEST):
             near = {b for b, steps in away.items() if steps <= far}
-            assert found.near(0, a, far) == near
-            one = found.near(0, a, far, one=True)
+            assert game.near(0, a, far) == near
+            one = game.near(0, a, far, one=True)
             assert one <= near and bool(one) == bool(near)
 
 

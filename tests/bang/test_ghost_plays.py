@@ -50,7 +50,7 @@ def test_a_target_is_a_seat_or_a_list_of_one(on: object) -> None:
 
 def test_two_targets_are_a_list_in_the_order_of_the_card() -> None:
     t = haunted("Seance♣").play(1, "Seance", on=[0, 3])
-    assert all(int(known) == 0b1011 for known in t.record["known"][0][:2])
+    assert all(int(knowers) == 0b1011 for knowers in t.record["known"][0][:2])
     t = haunted("RobGrave♣", other="(Deputy): / Beer").play(1, "RobGrave", on=[2, 4])
     assert t.goods(2) == [] and t.hand(4) == ["Beer"]
     t = haunted("TheEastWind♠").play(1, "East Wind", on=(0, 4))
@@ -280,7 +280,7 @@ def test_a_whole_play_is_the_chain_of_its_choices(seed: int) -> None:
             chain.choose(ghost, answer)
         log = log_since(t.record, chain.record)
         if log is not None:
-            cost = [CardWord(card - 1) for event, who, _, card in log if (event, who) == (E_DMD_PAY, ghost)]
+            cost = [CardWord(card - 1) for event, seat, _, card in log if (event, seat) == (E_DMD_PAY, ghost)]
             assert t.play(ghost, option, on=on, take=take, cost=cost) == chain
         t = chain
 

@@ -30,8 +30,8 @@ def refusal(t: Table, answer: str | int) -> str:
     assert t.asked is not None
     with pytest.raises(IllegalMove) as refused:
         t.choose(t.asked, answer)
-    found = re.search(r" \(([^()]+(?:\([^()]+\)[^()]*)*)\)$", str(refused.value))
-    return found[1] if found else ""
+    parentheses = re.search(r" \(([^()]+(?:\([^()]+\)[^()]*)*)\)$", str(refused.value))
+    return parentheses[1] if parentheses else ""
 
 
 def ghost(hand: str, other: str = "(Renegade RoseDoolan)", rules: Rules | None = None) -> Make:
@@ -233,10 +233,10 @@ def test_there_is_a_reason_for_what_is_not_offered_and_none_against_what_is(rule
         scene, options = scene_of(game.array, game.asked(0)), game.options(0)
         assert not [choice for choice in options if choice != tables.PASS and reason(scene, choice)]
         for choice in (choice for names in nameable(scene) for choice in names.values()):
-            told = why_not(scene, options, choice)
-            assert not told or choice not in options
-            assert told or choice in options or scene.question not in TOLD
-            assert not re.search(r"[{}/]|\[\]", told)
+            sentence = why_not(scene, options, choice)
+            assert not sentence or choice not in options
+            assert sentence or choice in options or scene.question not in TOLD
+            assert not re.search(r"[{}/]|\[\]", sentence)
 
 
 # At the keyboard

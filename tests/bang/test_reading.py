@@ -21,11 +21,11 @@ def test_distances_from_a_view_are_those_of_the_game(rules: Spec) -> None:
     for game in positions(rules, games=4, every=5):
         alive = game.array[0]["alive"][:n] == 1
         for seat in range(n):
-            found = distances(view_of(game, seat))
+            far = distances(view_of(game, seat))
             for a in np.flatnonzero(alive):
                 for b in np.flatnonzero(alive):
                     if a != b:
-                        assert found[(a - seat) % n][(b - seat) % n] == distance(game, int(a), int(b))
+                        assert far[(a - seat) % n][(b - seat) % n] == distance(game, int(a), int(b))
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
@@ -38,9 +38,9 @@ def test_features_measure_as_the_reading_does(rules: Spec) -> None:
             s = int(view["sheriff"])
             for p in range(n):
                 both = p > 0 and bool(view["alive"][0] and view["alive"][p])
-                told = [float(vector[names[f"{p}.{name}"]][0]) for name in ("near_to", "near_from", "in_reach", "reaches_me")]
-                wanted = [1 / far[0][p], 1 / far[p][0], float(far[0][p] <= shots[0]), float(far[p][0] <= shots[p])]
-                assert told == (pytest.approx(wanted) if both else [0, 0, 0, 0])
+                values = [float(vector[names[f"{p}.{name}"]][0]) for name in ("near_to", "near_from", "in_reach", "reaches_me")]
+                measured = [1 / far[0][p], 1 / far[p][0], float(far[0][p] <= shots[0]), float(far[p][0] <= shots[p])]
+                assert values == (pytest.approx(measured) if both else [0, 0, 0, 0])
                 hunts = s >= 0 and p != s and bool(view["alive"][p] and view["alive"][s]) and far[p][s] <= shots[p]
                 assert vector[names[f"{p}.reaches_sheriff"]][0] == hunts
                 assert vector[names[f"{p}.reach"]][0] == shots[p] / 4

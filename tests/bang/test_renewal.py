@@ -36,15 +36,15 @@ def test_nothing_moves_but_what_is_to_come(rules: Spec) -> None:
 def test_the_same_cards_are_in_the_pile_and_those_that_somebody_knows_stay_there() -> None:
     before = states(Rules(7, dodge_city=True), 200, 120)
     after = renewed(before, Rules(7), np.arange(200, dtype=np.uint64))
-    known = 0
+    known_cards = 0
     for old, new in zip(before, after, strict=True):
         pile = slice(0, int(old["deck_n"]))
         assert sorted(old["deck"][pile]) == sorted(new["deck"][pile])
         assert np.array_equal(old["deck"][pile.stop :], new["deck"][pile.stop :])
         seen = old["deck_known"][pile] != 0
-        known += int(seen.sum())
+        known_cards += int(seen.sum())
         assert np.array_equal(old["deck"][pile][seen], new["deck"][pile][seen])
-    assert known > 0, "somebody has laid a card back"
+    assert known_cards > 0, "somebody has laid a card back"
 
 
 def test_each_card_lies_on_top_as_often_as_another() -> None:

@@ -34,12 +34,12 @@ def public(record: NDArray[Any], field: str, seat: int) -> NDArray[Any]:
     """A field as it is in every world of the seat: which of its goods a Last Testament of another ghost gives is hidden."""
     if field not in (record.dtype.names or ()):
         return np.zeros(1)  # of a set that is not played
-    found = np.array(record[field])
+    values = np.array(record[field])
     if field == "frames":
-        for frame in found[0]:
+        for frame in values[0]:
             if frame[0] == w.F_RITE and frame[1] != seat and (frame[3] - w.FIRST_DMD) // w.DMD_PRINTS == w.D_LAST_TESTAMENT:
                 frame[5] = 0
-    return found
+    return values
 
 
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=str)
@@ -73,13 +73,13 @@ def test_every_world_obeys_the_laws_and_differs_in_hidden_things_alone(rules: Ru
             assert (world["hand"][0, seat, :n] == true["hand"][0, seat, :n]).all()
             assert (world["dealt"][0, seat] == true["dealt"][0, seat]).all() or not rules.two_characters
             rows = ghost_laws.ROWS if true["sets"][0, w.SET_DEATH_MESA] else {"hand": ghost_laws.ROWS["hand"]}
-            for row, (known, _) in rows.items():
+            for row, (known_row, _) in rows.items():
                 for p in range(rules.players):
                     n = int(true[f"{row}_n"][0, p])
-                    seers = world[known][0, p, :n] & w.ALL_SEATS
+                    seers = world[known_row][0, p, :n] & w.ALL_SEATS
                     assert set(seers.tolist()) <= {1 << p, 1 << p | 1 << seat, w.ALL_SEATS}, "what else somebody knows is hidden"
-                    own = true[known][0, p, :n] >> seat & 1
-                    assert sorted(true[row][0, p, :n][own != 0]) == sorted(world[row][0, p, :n][world[known][0, p, :n] >> seat & 1 != 0])
+                    own = true[known_row][0, p, :n] >> seat & 1
+                    assert sorted(true[row][0, p, :n][own != 0]) == sorted(world[row][0, p, :n][world[known_row][0, p, :n] >> seat & 1 != 0])
             assert (world["rng"] != true["rng"]).all(), "what chance will bring is hidden"
 
 
@@ -107,8 +107,8 @@ def test_in_the_lone_gunslinger_only_the_order_of_the_draw_pile_and_coming_chanc
             n = int(game.array["deck_n"][0])
             deck, world = game.array["deck"][0, :n], other.array["deck"][0, :n]
             assert sorted(world) == sorted(deck)
-            known = game.array["deck_known"][0, :n] != 0
-            assert (world[known] == deck[known]).all(), "what Kit Carlson put back"
+            put_back = game.array["deck_known"][0, :n] != 0
+            assert (world[put_back] == deck[put_back]).all(), "what Kit Carlson put back"
     assert changed == {"rng", "deck"}
 
 
@@ -174,9 +174,9 @@ def test_the_event_in_force_and_the_open_one_stay_and_those_below_change_places(
     for seed in range(300):
         world = copy_of(game)
         world.resample(0, 1, seed)
-        found = world.array["events"][0, : len(true)].tolist()
-        assert (found[0], found[-1]) == (true[0], true[-1]) and sorted(found) == sorted(true)
-        seconds[found[1]] += 1
+        events = world.array["events"][0, : len(true)].tolist()
+        assert (events[0], events[-1]) == (true[0], true[-1]) and sorted(events) == sorted(true)
+        seconds[events[1]] += 1
     assert set(seconds) == set(true[1:-1]) and max(seconds.values()) < 60
 
 
@@ -200,27 +200,27 @@ def test_second_characters_of_others_change_and_ones_own_stays() -> None:
     game = table(Rules(players=4, high_noon=True))
     game.deal(0, 5)
     true = game.array["dealt"][0, :4].copy()
-    found: Counter[int] = Counter()
+    characters: Counter[int] = Counter()
     for seed in range(300):
         world = copy_of(game)
         world.resample(0, 1, seed)
         dealt = world.array["dealt"][0, :4]
         assert (dealt[:, 0] == true[:, 0]).all() and (dealt[1] == true[1]).all()
         assert len(set(dealt.ravel().tolist())) == 8, "no character is dealt twice"
-        found[int(dealt[2, 1])] += 1
-    assert len(found) == 16 - 4 - 1, "anybody but those in play and the viewer's own second"
+        characters[int(dealt[2, 1])] += 1
+    assert len(characters) == 16 - 4 - 1, "anybody but those in play and the viewer's own second"
 
 
 def test_who_pays_with_bangs_holds_bangs_in_every_world_but_not_always_the_same() -> None:
     t = Table("Sheriff: Bang5♦ Bang9♦ Bang3♣ Beer Duel", "Outlaw: Missed", "Renegade", "Deputy", event="Sniper").choose(0, "sniper")
-    found: Counter[str] = Counter()
+    bang_counts: Counter[str] = Counter()
     for seed in range(200):
         world = copy_of(t._games)
         world.resample(0, 1, seed)
         bangs = [card for card in world.array["hand"][0, 0, :5].tolist() if KIND_OF[card] == w.BANG]
         assert len(bangs) >= 2 and len(world.options(0)) >= 1
-        found.update(map(str, bangs))
-    assert len(found) > 15
+        bang_counts.update(map(str, bangs))
+    assert len(bang_counts) > 15
 
 
 def test_who_has_played_the_first_of_two_missed_holds_the_second_in_every_world() -> None:
@@ -237,7 +237,7 @@ def test_what_a_last_testament_of_another_ghost_gives_is_one_of_its_goods_in_eve
     seats = ("Sheriff: Beer", "(Outlaw): LastTestament♣ / Volcanic Scope", "(Deputy): Spook♠ Curse♦", "Renegade: Duel", "Outlaw: Beer")
     t = Table(*seats, turn=1).choose(1, "LastTestament").choose(1, 3).choose(1, "Scope")
     assert (t.asked, t.question) == (2, "negate")
-    given: Counter[int] = Counter()
+    gifts: Counter[int] = Counter()
     for seed in range(200):
         world = copy_of(t._games)
         world.resample(0, 2, seed)
@@ -247,5 +247,5 @@ def test_what_a_last_testament_of_another_ghost_gives_is_one_of_its_goods_in_eve
         laws.check_cards(world.array)
         ghost_laws.check_ghosts(world.array)
         seen = world.array["known"][0, 3, :2].astype(int) == 1 << 1 | 1 << 3
-        given.update(world.array["hand"][0, 3, :2][seen].tolist())
-    assert len(given) > 30, "Scope itself is one that only its owner knew"
+        gifts.update(world.array["hand"][0, 3, :2][seen].tolist())
+    assert len(gifts) > 30, "Scope itself is one that only its owner knew"

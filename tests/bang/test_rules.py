@@ -171,8 +171,8 @@ def test_what_is_given_twice_is_refused() -> None:
 
 def test_a_dead_mens_deck_is_one_text_however_its_words_are_given() -> None:
     words = "SpookK♠ Curse8♦ Spook2♥ Possess9♠ Possess10♦ Warn3♦ Mirage4♣ Terrify5♥ Syphon6♠ Curse7♥"
-    for given in (words, words.split(), f"  {words.replace(' ', chr(0x2028))} "):
-        assert Rules(5, death_mesa=True, dead_mens_deck=given).dead_mens_deck == words
+    for deck in (words, words.split(), f"  {words.replace(' ', chr(0x2028))} "):
+        assert Rules(5, death_mesa=True, dead_mens_deck=deck).dead_mens_deck == words
     assert Rules(5, death_mesa=True, dead_mens_deck="  ") == Rules(5, death_mesa=True)
 
 

@@ -233,8 +233,8 @@ def test_second_characters_for_new_identity_are_named_or_chosen_by_the_seed() ->
         return [[int(number) for number in pair] for pair in t.record["dealt"][:3]]
 
     assert dealt(1)[0] == [CHARACTER_WORDS.index("KitCarlson"), CHARACTER_WORDS.index("WillyTheKid")]
-    found = [pair[1] for pair in dealt(1)] + [CHARACTER_WORDS.index(name) for name in ("KitCarlson", "SidKetchum")]
-    assert len(set(found)) == 5 and 0 not in found
+    characters = [pair[1] for pair in dealt(1)] + [CHARACTER_WORDS.index(name) for name in ("KitCarlson", "SidKetchum")]
+    assert len(set(characters)) == 5 and 0 not in characters
     assert max(pair[1] for seed in range(20) for pair in dealt(seed)) <= 16  # no Dodge City here
     assert dealt(1) == dealt(1) and len({str(dealt(seed)) for seed in range(5)}) > 1
     assert Table("Sheriff: Beer", "Outlaw SidKetchum").record["dealt"][1].tolist() == [CHARACTER_WORDS.index("SidKetchum"), 0]

@@ -227,7 +227,7 @@ def test_answers_may_come_in_a_row() -> None:
 
 
 @pytest.mark.parametrize(
-    ("who", "deck", "answer", "hand"),
+    ("character", "deck", "answer", "hand"),
     [
         ("PedroRamirez", "Beer Duel", "discard", ["Beer", "Saloon"]),
         ("PedroRamirez", "Beer Duel", "discard_pile", ["Beer", "Saloon"]),
@@ -240,8 +240,8 @@ def test_answers_may_come_in_a_row() -> None:
         ("LuckyDuke: Beer / Jail", "♠ ♥ Duel Panic", "second", ["Beer", "Panic", "Duel"]),
     ],
 )
-def test_questions_before_phase_2_understand_their_words(who: str, deck: str, answer: str | int, hand: list[str]) -> None:
-    t = Table(f"Sheriff {who}", "Outlaw: Panic", phase="start", deck=deck, discard="Saloon")
+def test_questions_before_phase_2_understand_their_words(character: str, deck: str, answer: str | int, hand: list[str]) -> None:
+    t = Table(f"Sheriff {character}", "Outlaw: Panic", phase="start", deck=deck, discard="Saloon")
     assert sorted(t.reply(0, answer).hand(0)) == sorted(hand)
 
 

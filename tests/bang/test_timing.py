@@ -91,29 +91,29 @@ def views(t: Table, *seats: int) -> list[bytes]:
 
 
 def test_nobody_else_sees_that_a_ghost_might_have_exchanged_a_card() -> None:
-    told: list[Any] = []
+    shown: list[Any] = []
     for drawn in ("RobGrave♣ Nightmare♠", "Curse♦ Nightmare♠"):
         t = Table("Sheriff: Beer", "Outlaw: Bang", "(Outlaw): Spook♠ / Beer", "Renegade: Missed", turn=2, phase="start", dmd=drawn)
-        told.append(t.question)
+        shown.append(t.question)
         if t.question == "redraw":
             t.reply(2, "pass")
         assert (t.asked, t.question) == (2, "play")
-        told += views(t, 0, 1, 3)
-    assert told[0] == "redraw" and told[4] == "play"
-    assert told[1:4] == told[5:]
+        shown += views(t, 0, 1, 3)
+    assert shown[0] == "redraw" and shown[4] == "play"
+    assert shown[1:4] == shown[5:]
 
 
 def test_nobody_else_sees_that_a_player_might_have_saved_a_card() -> None:
-    told: list[Any] = []
+    shown: list[Any] = []
     for held in ("Missed", "Duel"):
         t = Table("Sheriff: Beer", f"Outlaw: {held} Bang / Barrel", "(Outlaw): Decay♠ Curse♦", "(Renegade): Spook♠", "Deputy", turn=2)
         t.play(2, "Decay", on=1, take="Barrel")
         while t.question == "negate":
             t.reply(3, "pass")
-        told.append(t.question)
+        shown.append(t.question)
         if t.question == "decay":
             t.reply(1, "pass")
         assert not t.in_play(1)
-        told += views(t, 0, 3, 4)
-    assert told[0] == "decay" != told[4]
-    assert told[1:4] == told[5:]
+        shown += views(t, 0, 3, 4)
+    assert shown[0] == "decay" != shown[4]
+    assert shown[1:4] == shown[5:]

@@ -97,8 +97,8 @@ def check_log(g: Any, v: Any, seat: int) -> None:
     n = min(int(g["log_n"]), LOG)
     assert v["log_n"] == n and not v["log"][n:].any()
     for k in range(n):
-        event, who, other, card = g["log"][(g["log_n"] - n + k) % LOG].tolist()
-        assert v["log"][k].tolist() == [event, relative(g, who, seat), relative(g, other, seat), card]
+        event, actor, other, card = g["log"][(g["log_n"] - n + k) % LOG].tolist()
+        assert v["log"][k].tolist() == [event, relative(g, actor, seat), relative(g, other, seat), card]
 
 
 def check_question(game: Games, g: Any, v: Any, seat: int) -> None:
@@ -176,11 +176,11 @@ def check_graves(g: Any, v: Any, seat: int) -> None:
 
 def check_seen(g: Any, v: Any, p: int, q: int, seat: int) -> None:
     """Of a ghost's hand and goods those cards that the viewer has seen; all of their own."""
-    for field, count, row, known, held, more in (
+    for field, count, row, known_row, held, more in (
         ("ghost_hand", "ghost_known_n", "ghost_hand", "ghost_known", "ghost_hand_n", 0),
         ("goods", "goods_known_n", "goods", "goods_known", "goods_n", 1),
     ):
-        seen = [int(card) + more for card, who in zip(g[row][p][: g[held][p]], g[known][p], strict=False) if who >> seat & 1]
+        seen = [int(card) + more for card, knowers in zip(g[row][p][: g[held][p]], g[known_row][p], strict=False) if knowers >> seat & 1]
         assert v[count][q] == len(seen) and v[field][q].tolist() == seen + [0] * (VIEW[field].shape[1] - len(seen)), field
         assert q or len(seen) == g[held][p], "a ghost knows what is its own"
 
@@ -235,7 +235,7 @@ def hidden_slots(g: Any, seat: int) -> list[tuple[Any, int]]:
     """Rows and places of all cards that the seat does not know."""
     rows = [(g["hand"][p], g["known"][p], g["hand_n"][p]) for p in range(g["n"])]
     rows += [(g["deck"], g["deck_known"], g["deck_n"]), (g["laid"], g["laid_known"], g["laid_n"])]
-    return [(row, k) for row, known, n in rows for k in range(n) if not known[k] >> seat & 1]
+    return [(row, k) for row, knowers, n in rows for k in range(n) if not knowers[k] >> seat & 1]
 
 
 @pytest.mark.parametrize("rules", [Rules(players=4), Rules(players=7), Rules(players=8, rebel=True, two_characters=True)], ids=str)

@@ -158,11 +158,11 @@ def test_every_number_of_a_view_has_its_bounds_but_those_that_lead_nowhere() -> 
 
 def limits(which: int) -> NDArray[Any]:
     """The least (0) or the greatest (1) numbers that a view may hold, as a view."""
-    found = np.zeros(1, VIEW)
+    view = np.zeros(1, VIEW)
     for name in VIEW.names or ():
         bounds: Any = BOUNDS.get(name, ends(name))
-        found[name] = bounds[which]
-    return found
+        view[name] = bounds[which]
+    return view
 
 
 def ends(name: str) -> list[int]:
@@ -184,13 +184,13 @@ def test_a_field_at_its_ends_is_refused_or_answered(name: str) -> None:
             for place in range(int(np.prod(VIEW[name].shape))):
                 spoilt = views[-1:].copy()
                 spoilt[name].reshape(1, -1)[0, place] = end
-                found = answer(spoilt, masks[-1:])
-                assert found is None or unread or LEAST[name].reshape(-1)[place] <= end <= MOST[name].reshape(-1)[place]
+                answers = answer(spoilt, masks[-1:])
+                assert answers is None or unread or LEAST[name].reshape(-1)[place] <= end <= MOST[name].reshape(-1)[place]
             spoilt = views[-1:].copy()
             spoilt[name] = end
-            found = answer(spoilt, masks[-1:])
-            if unread and found is not None:
-                assert all((new == old).all() for new, old in zip(found, answer(views[-1:], masks[-1:]) or [], strict=True))
+            answers = answer(spoilt, masks[-1:])
+            if unread and answers is not None:
+                assert all((new == old).all() for new, old in zip(answers, answer(views[-1:], masks[-1:]) or [], strict=True))
 
 
 def test_the_sentence_says_which_view_and_what_is_wrong_with_it() -> None:
@@ -278,8 +278,8 @@ def test_a_flaw_is_found_wherever_it_lies_in_the_array() -> None:
     for k in chance.integers(len(views), size=60):
         spoilt = views.copy()
         spoilt[k : k + 1] = changed(views[k : k + 1], 30, chance)
-        said = [refusal(spoilt[k : k + 1]), refusal(spoilt)]
-        assert said[1] == said[0].replace("views[0]", f"views[{k}]")
+        refusals = [refusal(spoilt[k : k + 1]), refusal(spoilt)]
+        assert refusals[1] == refusals[0].replace("views[0]", f"views[{k}]")
 
 
 def test_distances_stay_in_their_table_however_many_cards_lie_in_play() -> None:

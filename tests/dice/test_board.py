@@ -28,9 +28,9 @@ def test_every_board_and_story_of_a_random_game_fits_and_every_choice_has_a_word
                 assert len(text.splitlines()) <= (7 if width == 80 else 12) + 2 * players
                 assert not re.search(r"[{}\[\]]", text)
             assert bool(asked(scene)) == (eyes in (w.NOBODY, step.asked) or step.asked == w.NOBODY)
-            for _, told in SCREEN.happened(step.before, step.after, eyes, step.seat, step.choice):
-                assert re.fullmatch(r"[A-Z×.][^{}\[\]]*[.!)]", told)
-                assert "/" not in told and "  " not in told
+            for _, sentence in SCREEN.happened(step.before, step.after, eyes, step.seat, step.choice):
+                assert re.fullmatch(r"[A-Z×.][^{}\[\]]*[.!)]", sentence)
+                assert "/" not in sentence and "  " not in sentence
             if scene.asked != w.NOBODY:
                 named = [SCREEN.choice_words(scene, choice) for choice in step.options]
                 assert len({name.casefold() for name in named}) == len(named)
@@ -47,8 +47,8 @@ def test_a_seat_is_shown_the_same_in_every_game_that_it_cannot_tell_apart(rules:
         other.resample(0, seat, count)
         before.resample(0, seat, count + 1)
         assert SCREEN.look(other.array, seat) == SCREEN.look(step.after, seat)
-        told = SCREEN.happened(step.before, step.after, seat, step.seat, step.choice)
-        assert SCREEN.happened(before.array, other.array, seat, step.seat, step.choice) == told
+        story = SCREEN.happened(step.before, step.after, seat, step.seat, step.choice)
+        assert SCREEN.happened(before.array, other.array, seat, step.seat, step.choice) == story
 
 
 def test_every_question_has_a_sentence() -> None:

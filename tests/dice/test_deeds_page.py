@@ -19,16 +19,16 @@ def test_every_pair_of_seats_has_its_place(rules: DiceRules, padded_seats: int |
     for step in range(STEPS):
         batch.step(batch.sample(step))
     did = batch.views["did"].astype(np.int64)
-    for who in range(rules.players):
-        for whom in range(w.SEATS):
-            told = [batch.features[:, places[f"{who}.{kind}_{whom}"]][:, 0] for kind in ("shot", "spared", "helped", "neglected")]
-            if who == whom or whom >= rules.players:
-                assert not np.any(told)
+    for seat in range(rules.players):
+        for other in range(w.SEATS):
+            columns = [batch.features[:, places[f"{seat}.{kind}_{other}"]][:, 0] for kind in ("shot", "spared", "helped", "neglected")]
+            if seat == other or other >= rules.players:
+                assert not np.any(columns)
                 continue
-            pair = did[:, who, whom]
+            pair = did[:, seat, other]
             shot, helped = pair[:, w.DID_SHOOT], pair[:, w.DID_HEAL]
             left = np.maximum(pair[:, w.COULD_SHOOT] - shot, 0), np.maximum(pair[:, w.COULD_HEAL] - helped, 0)
-            for found, number in zip(told, (shot, left[0], helped, left[1]), strict=True):
-                assert np.array_equal(found, np.minimum(number, 8) / 4)
+            for column, number in zip(columns, (shot, left[0], helped, left[1]), strict=True):
+                assert np.array_equal(column, np.minimum(number, 8) / 4)
                 some += int(number.sum())
     assert some > 0

@@ -15,7 +15,7 @@ def random_table(dice: random.Random) -> DiceTable:
     """A position that no deal need make: any mix of roles, some special, one seat perhaps the Ghost."""
     roles = ["Sheriff", *dice.choices(("Deputy", "Outlaw", "Renegade"), k=dice.randint(1, 7))]
     characters = dice.sample(CHARACTER_WORDS[1:], len(roles))
-    seats = [f"{dice.choice([role, *CARDS[role]])} {who}" for role, who in zip(roles, characters, strict=True)]
+    seats = [f"{dice.choice([role, *CARDS[role]])} {character}" for role, character in zip(roles, characters, strict=True)]
     living = list(range(len(seats)))
     if len(seats) > 2 and dice.random() < 0.5:
         seats[-1] = f"({seats[-1]}) ghost"

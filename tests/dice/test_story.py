@@ -21,7 +21,7 @@ def packed(*faces: int, kind: int = w.BASE_DIE) -> tuple[int, int]:
     return low, high | kind << 12
 
 
-def told(*entries: tuple[int, int, int, int], before: Scene | None = None, choice: int = w.NOBODY, scene: Scene | None = None) -> list[str]:
+def tell(*entries: tuple[int, int, int, int], before: Scene | None = None, choice: int = w.NOBODY, scene: Scene | None = None) -> list[str]:
     """What entries of the log say to Rose Doolan, at seat 0."""
     return [sentence for _, sentence in Teller(scene or table(), entries, before, choice).tell()]
 
@@ -67,7 +67,7 @@ EVENT_SENTENCES = [
 
 @pytest.mark.parametrize(("entry", "sentence"), EVENT_SENTENCES, ids=[sentence for _, sentence in EVENT_SENTENCES])
 def test_an_event_is_told_in_a_sentence(entry: tuple[int, int, int, int], sentence: str) -> None:
-    assert told(entry) == [sentence]
+    assert tell(entry) == [sentence]
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -76,39 +76,39 @@ def test_every_event_has_a_sentence() -> None:
 
 def test_several_arrows_shots_and_beers_on_end_are_told_once() -> None:
     arrow, shot = (w.E_ARROW, YOU, w.NOBODY, 0), (w.E_SHOT, SLAB, YOU, w.ONE)
-    assert told(arrow, arrow, arrow) == ["You take three arrows from the pile."]
-    assert told(shot, shot) == ["Slab the Killer shoots at you with two 1s."]
+    assert tell(arrow, arrow, arrow) == ["You take three arrows from the pile."]
+    assert tell(shot, shot) == ["Slab the Killer shoots at you with two 1s."]
 
 
 def test_a_first_roll_a_roll_of_some_dice_and_what_a_token_has_set_are_told_apart() -> None:
     roll = (w.E_DICE, YOU, *packed(w.ARROW, w.ONE, w.ONE, w.BEER, w.BULLET, kind=w.LOUDMOUTH))
-    assert told((w.E_TURN, YOU, w.NOBODY, 0), roll)[1] == "You roll Arrow, 1, 1, Beer, Loudmouth: Bullet."
-    assert told(roll) == ["Your dice show Arrow, 1, 1, Beer, Loudmouth: Bullet."]
+    assert tell((w.E_TURN, YOU, w.NOBODY, 0), roll)[1] == "You roll Arrow, 1, 1, Beer, Loudmouth: Bullet."
+    assert tell(roll) == ["Your dice show Arrow, 1, 1, Beer, Loudmouth: Bullet."]
     before = asking(w.Q_REROLL, dice=dice(w.ONE, w.ONE, w.TWO, w.TWO, w.BULLET, kind=w.LOUDMOUTH))
     kept = "You keep 1, 1, Loudmouth: Bullet and roll Arrow, Beer."
-    assert told(roll, before=before, choice=w.SUBSET_ZERO + 0b01100) == [kept]
+    assert tell(roll, before=before, choice=w.SUBSET_ZERO + 0b01100) == [kept]
     fresh = table(token_seat=YOU, token_face=w.ONE, token_n=2)
-    given = "You have 1, 1 from the Ghost, and roll Arrow, Beer, Loudmouth: Bullet."
-    assert told((w.E_TURN, YOU, w.NOBODY, 0), roll, before=fresh)[1] == given
+    sentence = "You have 1, 1 from the Ghost, and roll Arrow, Beer, Loudmouth: Bullet."
+    assert tell((w.E_TURN, YOU, w.NOBODY, 0), roll, before=fresh)[1] == sentence
 
 
 def test_it_is_told_what_the_doc_turns_and_that_the_gambler_has_all_dice_rolled_again() -> None:
     before = asking(w.Q_FACE, dice=dice(w.ARROW, w.ONE, w.BULLET, kind=w.LOUDMOUTH))
     turn, roll = (w.E_TURNED, JESSE, *packed(w.ONE, w.BEER, w.BULLET, kind=w.LOUDMOUTH)), (w.E_DICE, YOU, *packed(w.ONE, w.ONE))
-    assert told(turn, before=before) == ["Jesse Jones turns a die from Arrow to Beer. The dice show 1, Beer, Loudmouth: Bullet."]
-    assert told(roll, before=before, choice=w.PASS) == ["You roll all dice once more: 1, 1."]
+    assert tell(turn, before=before) == ["Jesse Jones turns a die from Arrow to Beer. The dice show 1, Beer, Loudmouth: Bullet."]
+    assert tell(roll, before=before, choice=w.PASS) == ["You roll all dice once more: 1, 1."]
 
 
 def test_elena_gives_in_her_own_turn_and_apache_takes_in_his() -> None:
     give = (w.E_GIVE, SLAB, YOU, 1)
-    assert told((w.E_TURN, SLAB, w.NOBODY, 0), give)[1] == "Slab the Killer gives the Chief's Arrow to you."
-    assert told((w.E_TURN, YOU, w.NOBODY, 0), give)[1] == "You take the Chief's Arrow from Slab the Killer."
+    assert tell((w.E_TURN, SLAB, w.NOBODY, 0), give)[1] == "Slab the Killer gives the Chief's Arrow to you."
+    assert tell((w.E_TURN, YOU, w.NOBODY, 0), give)[1] == "You take the Chief's Arrow from Slab the Killer."
 
 
 def test_the_ghosts_turn_is_told_as_such_from_then_on() -> None:
     turn, ghost = (w.E_TURN, JESSE, w.NOBODY, 0), (w.E_GHOST, JESSE, w.NOBODY, w.DEPUTY)
     scene = with_place(table(ghost=JESSE), JESSE, alive=False, role=w.RENEGADE)
-    assert told(turn, ghost, turn, scene=scene) == [
+    assert tell(turn, ghost, turn, scene=scene) == [
         "Jesse Jones's turn.",
         "Jesse Jones plays on as the Ghost, and wins with the Sheriff now.",
         "Jesse Jones's turn, as the Ghost.",

@@ -126,9 +126,9 @@ def test_the_place_of_the_chiefs_arrow() -> None:
     assert DiceTable("Sheriff ApacheKid", "Outlaw").chief == "pile"
 
 
-@pytest.mark.parametrize(("said", "shown"), [("Arrow", "Arrow"), ("Arrow x2", "Arrow x2"), ("beer ×2", "Beer x2"), ("1x2", "1 x2")])
-def test_tokens_of_the_ghost(said: str, shown: str) -> None:
-    t = DiceTable(*FOUR, tokens={2: said})
+@pytest.mark.parametrize(("tokens", "shown"), [("Arrow", "Arrow"), ("Arrow x2", "Arrow x2"), ("beer ×2", "Beer x2"), ("1x2", "1 x2")])
+def test_tokens_of_the_ghost(tokens: str, shown: str) -> None:
+    t = DiceTable(*FOUR, tokens={2: tokens})
     assert t.tokens(2) == shown and t.tokens(0) == ""
 
 

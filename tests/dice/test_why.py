@@ -17,8 +17,8 @@ from tests.support.games.dice_scenes import asking, dealt, dice, every_module, p
 
 SHOT_1, SHOT_2 = asking(w.Q_SHOT, 7, about_face=w.ONE), asking(w.Q_SHOT, 7, about_face=w.TWO)  # Rose Doolan shoots
 JANET_2, JACK_1, JACK_2 = (
-    with_place(scene, 0, character=who)
-    for scene, who in ((SHOT_2, w.CALAMITY_JANET), (SHOT_1, w.BLACK_JACK), (SHOT_2, w.BLACK_JACK))
+    with_place(scene, 0, character=character)
+    for scene, character in ((SHOT_2, w.CALAMITY_JANET), (SHOT_1, w.BLACK_JACK), (SHOT_2, w.BLACK_JACK))
 )
 ROLL = asking(w.Q_REROLL, dice=dice(w.DYNAMITE, w.ONE, w.ONE, w.BEER, w.BEER, kind=w.COWARD), rerolls=1)
 REVEALS = with_place(asking(w.Q_REVEAL, special=w.ALL_SPECIAL), 0, card=w.THE_UGLY)
@@ -81,8 +81,8 @@ def test_what_is_offered_is_never_refused() -> None:
             if not offered:
                 continue
             for place in scene.places:
-                told = SCREEN.why_not(scene, step.options, place.name, matches)
-                assert (told == []) == ((place.seat - step.asked) % players in offered), (place.name, told)
+                sentences = SCREEN.why_not(scene, step.options, place.name, matches)
+                assert (sentences == []) == ((place.seat - step.asked) % players in offered), (place.name, sentences)
 
 
 @pytest.mark.parametrize(
