@@ -107,8 +107,7 @@ def test_a_card_of_a_stack_is_told_as_one() -> None:
     t.choose(0, "CatBalou").choose(0, 1)
     assert re.fullmatch(r"Rose Doolan loses Missed! [23]♠ from the Stack\.", happened(scene_of(t.record), 1)[0])
     t.play(0, "Panic", on=1)
-    told = happened(scene_of(t.record), w.LOG)
-    assert any(re.fullmatch(r"Seat 0 takes Missed! [23]♠ from Rose Doolan's Stack\.", one) for one in told)
+    assert any(re.fullmatch(r"Seat 0 takes Missed! [23]♠ from Rose Doolan's Stack\.", one) for one in happened(scene_of(t.record), w.LOG))
 
 
 @pytest.mark.parametrize(

@@ -73,13 +73,13 @@ def test_every_world_obeys_the_laws_and_differs_in_hidden_things_alone(rules: Ru
             assert (world["hand"][0, seat, :n] == true["hand"][0, seat, :n]).all()
             assert (world["dealt"][0, seat] == true["dealt"][0, seat]).all() or not rules.two_characters
             rows = ghost_laws.ROWS if true["sets"][0, w.SET_DEATH_MESA] else {"hand": ghost_laws.ROWS["hand"]}
-            for row, (known_row, _) in rows.items():
+            for row, (masks, _) in rows.items():
                 for p in range(rules.players):
                     n = int(true[f"{row}_n"][0, p])
-                    seers = world[known_row][0, p, :n] & w.ALL_SEATS
+                    seers = world[masks][0, p, :n] & w.ALL_SEATS
                     assert set(seers.tolist()) <= {1 << p, 1 << p | 1 << seat, w.ALL_SEATS}, "what else somebody knows is hidden"
-                    own = true[known_row][0, p, :n] >> seat & 1
-                    assert sorted(true[row][0, p, :n][own != 0]) == sorted(world[row][0, p, :n][world[known_row][0, p, :n] >> seat & 1 != 0])
+                    own = true[masks][0, p, :n] >> seat & 1
+                    assert sorted(true[row][0, p, :n][own != 0]) == sorted(world[row][0, p, :n][world[masks][0, p, :n] >> seat & 1 != 0])
             assert (world["rng"] != true["rng"]).all(), "what chance will bring is hidden"
 
 

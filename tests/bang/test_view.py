@@ -176,11 +176,11 @@ def check_graves(g: Any, v: Any, seat: int) -> None:
 
 def check_seen(g: Any, v: Any, p: int, q: int, seat: int) -> None:
     """Of a ghost's hand and goods those cards that the viewer has seen; all of their own."""
-    for field, count, row, known_row, held, more in (
+    for field, count, row, masks, held, more in (
         ("ghost_hand", "ghost_known_n", "ghost_hand", "ghost_known", "ghost_hand_n", 0),
         ("goods", "goods_known_n", "goods", "goods_known", "goods_n", 1),
     ):
-        seen = [int(card) + more for card, knowers in zip(g[row][p][: g[held][p]], g[known_row][p], strict=False) if knowers >> seat & 1]
+        seen = [int(card) + more for card, knowers in zip(g[row][p][: g[held][p]], g[masks][p], strict=False) if knowers >> seat & 1]
         assert v[count][q] == len(seen) and v[field][q].tolist() == seen + [0] * (VIEW[field].shape[1] - len(seen)), field
         assert q or len(seen) == g[held][p], "a ghost knows what is its own"
 
