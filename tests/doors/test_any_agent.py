@@ -79,23 +79,23 @@ def seen(envs: Any) -> list[bytes]:
     rows = [envs.reset(seed=3)[0].tobytes()]
     for _ in range(STEPS):
         masks = envs.unwrapped.action_masks()
-        found = envs.step(int(masks.argmax()) if masks.ndim == 1 else masks.argmax(axis=1))
-        rows.append(found[0].tobytes())
-        if masks.ndim == 1 and (found[2] or found[3]):
+        step = envs.step(int(masks.argmax()) if masks.ndim == 1 else masks.argmax(axis=1))
+        rows.append(step[0].tobytes())
+        if masks.ndim == 1 and (step[2] or step[3]):
             rows.append(envs.reset()[0].tobytes())
     return rows
 
 
 DOORS: dict[str, Callable[[Any], Any]] = {
-    "Batch": lambda who: played(Batch(Rules(5), GAMES, 3, players=who, free="renegade", max_decisions=200)),
-    "Batch.load": lambda who: played(Batch.load(Batch(Rules(5), GAMES, 3).save(), players=who, free="renegade")),
-    "gymnasium.make": lambda who: seen(gymnasium.make("bang_env/Bang-v0", role="renegade", opponents=who, max_decisions=200)),
-    "gymnasium.make_vec": lambda who: seen(
+    "Batch": lambda holders: played(Batch(Rules(5), GAMES, 3, players=holders, free="renegade", max_decisions=200)),
+    "Batch.load": lambda holders: played(Batch.load(Batch(Rules(5), GAMES, 3).save(), players=holders, free="renegade")),
+    "gymnasium.make": lambda holders: seen(gymnasium.make("bang_env/Bang-v0", role="renegade", opponents=holders, max_decisions=200)),
+    "gymnasium.make_vec": lambda holders: seen(
         gymnasium.make_vec(
-            "bang_env/Bang-v0", GAMES, vectorization_mode="vector_entry_point", role="renegade", opponents=who, max_decisions=200
+            "bang_env/Bang-v0", GAMES, vectorization_mode="vector_entry_point", role="renegade", opponents=holders, max_decisions=200
         )
     ),
-    "evaluate": lambda who: bang_env.evaluate("random", role="renegade", opponents=who, deals=6, max_decisions=200).won.tobytes(),
+    "evaluate": lambda holders: bang_env.evaluate("random", role="renegade", opponents=holders, deals=6, max_decisions=200).won.tobytes(),
 }
 
 
@@ -113,7 +113,7 @@ def test_every_form_of_an_agent_holds_seats_at_every_door(form: str, door: str, 
 
 @pytest.mark.parametrize("form", ONE)
 def test_every_form_of_an_agent_is_measured_and_made(form: str) -> None:
-    one, other = (bang_env.evaluate(who, role="outlaw", deals=6) for who in (ONE[form], Last()))
+    one, other = (bang_env.evaluate(agent, role="outlaw", deals=6) for agent in (ONE[form], Last()))
     assert one.won.tolist() == other.won.tolist()
     batch = Batch(Rules(5), GAMES, views=True)
     assert bang_agents.make(ONE[form]).act(batch.views, batch.masks).tolist() == of_arrays(batch.views, batch.masks).tolist()
@@ -132,13 +132,13 @@ def test_a_name_is_an_agent_in_line_ups_and_for_training(name: str) -> None:
 
 
 def test_opponents_are_told_in_words() -> None:
-    told = {
+    wordings = {
         "last": own_agents.last, "last,random": [own_agents.last, "random"],
         "heuristic sheriff=random 2=last": {"sheriff": "random", 2: own_agents.last},
         "heuristic outlaw=random": "heuristic outlaw=random", "seated": seated, "heuristic": None,
     }  # fmt: skip
-    for words, who in told.items():
-        assert bang_env.evaluate("random", role="renegade", opponents=who, deals=2, max_decisions=50).opponents == words
+    for words, opponents in wordings.items():
+        assert bang_env.evaluate("random", role="renegade", opponents=opponents, deals=2, max_decisions=50).opponents == words
 
 
 # How functions are told apart
@@ -179,8 +179,8 @@ def test_where_both_kinds_are_taken_a_function_that_says_nothing_is_refused() ->
 
 
 def test_where_agents_alone_are_taken_it_is_one_of_arrays() -> None:
-    for who in ([by_letters], {"sheriff": by_letters, "deputy": by_letters, "outlaw": by_letters, "renegade": by_letters}):
-        Batch(Rules(5), GAMES, players=who, free="renegade")
+    for holders in ([by_letters], {"sheriff": by_letters, "deputy": by_letters, "outlaw": by_letters, "renegade": by_letters}):
+        Batch(Rules(5), GAMES, players=holders, free="renegade")
     assert bang_env.evaluate(by_letters, deals=4, max_decisions=200).agent == "by_letters"
 
 
@@ -202,7 +202,7 @@ def test_who_holds_a_seat_is_no_agent(made: Callable[[], object]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("who", "sentence"),
+    ("holder", "sentence"),
     [
         (lambda role, seat: 1 / 0, r"players: <lambda>\('sheriff', 0\) failed: ZeroDivisionError: division by zero"),
         (lambda role, seat: 5, "players: expected an agent, an agent's name, a list of these, or None for nobody; got 5"),
@@ -213,9 +213,9 @@ def test_who_holds_a_seat_is_no_agent(made: Callable[[], object]) -> None:
     ],
     ids=["fails", "answers a number", "names an object", "bytes", "int", "a class that needs more"],
 )
-def test_who_is_no_holder_is_refused_with_a_sentence(who: Any, sentence: str) -> None:
+def test_who_is_no_holder_is_refused_with_a_sentence(holder: Any, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        Seats(Rules(5), GAMES, who)
+        Seats(Rules(5), GAMES, holder)
 
 
 class Breaking(Last):

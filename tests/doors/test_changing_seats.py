@@ -27,13 +27,13 @@ class Outside:
 
 def questions(batch: ChangingBatch, steps: int, before: Callable[[int], object] = lambda step: None) -> Questions:
     """What the free seat is shown, by game, episode and choices made before; it takes its last choice."""
-    found = {}
+    shown = {}
     for step in range(steps):
         before(step)
         for game in range(batch.games):
-            found[game, int(batch.episode[game]), int(batch.made[game])] = batch.views[game].tobytes()
+            shown[game, int(batch.episode[game]), int(batch.made[game])] = batch.views[game].tobytes()
         batch.step(batch.masks.shape[1] - 1 - batch.masks[:, ::-1].argmax(axis=1))
-    return found
+    return shown
 
 
 def batch_of(players: Any, free: Any = "outlaw", rules: Rules = FOUR) -> ChangingBatch:
@@ -54,12 +54,12 @@ def test_a_game_is_played_to_its_end_by_those_who_held_its_seats_and_the_next_on
             at.extend(batch.episode.tolist())
             batch.change_players(second)
 
-    found = questions(batch, STEPS, change)
-    old = {key for key in found if key[1] <= at[key[0]]}
-    assert all(of_first[key] == found[key] for key in old & of_first.keys())
-    assert all(of_second[key] == found[key] for key in (found.keys() - old) & of_second.keys())
+    shown = questions(batch, STEPS, change)
+    old = {key for key in shown if key[1] <= at[key[0]]}
+    assert all(of_first[key] == shown[key] for key in old & of_first.keys())
+    assert all(of_second[key] == shown[key] for key in (shown.keys() - old) & of_second.keys())
     assert len(old & of_first.keys()) > GAMES
-    assert len((found.keys() - old) & of_second.keys()) > GAMES
+    assert len((shown.keys() - old) & of_second.keys()) > GAMES
     assert any(of_first[key] != of_second[key] for key in of_first.keys() & of_second.keys())
 
 

@@ -68,9 +68,9 @@ def test_a_method_of_a_game_refuses_what_is_not_its_own_with_a_sentence(game: Ga
         *((game.hidden, (rows, seats, 8), "states: expected a 1-d array of records") for rows in foreign),
         *((game.hidden, (states, place, 8), "seats: expected a seat from 0 to 7") for place in places),
     ]
-    for call, given, sentence in wrong:
+    for call, arguments, sentence in wrong:
         with pytest.raises(ValueError, match=sentence):
-            call(*given)
+            call(*arguments)
 
 
 def test_the_module_of_features_shows_nothing_that_writes_unchecked() -> None:

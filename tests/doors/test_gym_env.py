@@ -334,8 +334,8 @@ def test_maskable_ppo_takes_it_as_it_is() -> None:
 
 def test_the_examples_of_the_docs_run_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    told = (Path(__file__).parents[2] / "docs" / "guides" / "gymnasium.md").read_text()
-    examples = re.findall(r"```python\n(.*?)```", told, re.DOTALL)
+    page = (Path(__file__).parents[2] / "docs" / "guides" / "gymnasium.md").read_text()
+    examples = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     assert len(examples) > 3
     names: dict[str, Any] = {}
     for example in examples:

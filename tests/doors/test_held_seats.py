@@ -39,18 +39,18 @@ def by_hand(rules: Spec, agents: Any, batch: Batch, games: int) -> list[tuple[in
     seat, answer; free seats take their first choice: (game, episode, choices made before, view).
     """
     one = Batch(rules, games, batch.seed, features=False, views=True)
-    found = []
+    questions = []
     for _ in range(3000):
         choices = one.masks.argmax(axis=1)
         for game in range(games):
             seat = int(one.asked[game])
             agent = agents(int(one.roles[game, seat]), seat)
             if agent is None:
-                found.append((game, int(one.episode[game]), int(one.made[game]), one.views[game].tobytes()))
+                questions.append((game, int(one.episode[game]), int(one.made[game]), one.views[game].tobytes()))
             else:
                 choices[game] = agent.act(one.views[game : game + 1], one.masks[game : game + 1])[0]
         one.step(choices)
-    return found
+    return questions
 
 
 @pytest.mark.parametrize("outside", [False, True])
@@ -69,14 +69,14 @@ def test_the_free_seats_are_asked_what_a_loop_over_all_questions_asks_them(rules
     held = {rules.game.read_role("Sheriff"), rules.game.read_role("Outlaw")}
     expected = by_hand(rules, lambda role, _: heuristic if role in held else None, batch, 4)
     for game in range(4):
-        mine, all_of_them = [[one for one in found if one[0] == game] for found in (seen, expected)]
+        mine, all_of_them = [[one for one in questions if one[0] == game] for questions in (seen, expected)]
         assert mine == all_of_them[: len(mine)]
         assert len(all_of_them) > 30
 
 
 def test_agents_in_python_choose_as_those_in_compiled_code_and_many_at_once() -> None:
     outside = Outside()
-    batches = [Batch(Rules(5), GAMES, 3, players=who, free="outlaw") for who in ("heuristic", outside)]
+    batches = [Batch(Rules(5), GAMES, 3, players=holder, free="outlaw") for holder in ("heuristic", outside)]
     for _ in range(STEPS):
         assert np.array_equal(batches[0].features, batches[1].features)
         for batch in batches:
@@ -131,7 +131,7 @@ def test_an_agent_of_two_parts_plays_on_with_the_second() -> None:
     heuristic, lots = bang_agents.make("heuristic"), bang_agents.make("random", 3)
     both = playing_on(heuristic, lots, BANG)
     rules = Rules(5, death_mesa=True)
-    one, other = (PausingBatch(rules, 50, restart=False, players=who) for who in (both, heuristic))
+    one, other = (PausingBatch(rules, 50, restart=False, players=holder) for holder in (both, heuristic))
     assert one.over.all()
     assert (one.winners != other.winners).any()
     assert one.seats is not None
@@ -241,7 +241,7 @@ def test_games_in_which_nobody_free_is_ever_asked_are_refused() -> None:
 
 def test_where_an_agent_fails_the_step_can_be_gone_on_with() -> None:
     outside = Outside()
-    batch, other = (Batch(Rules(5), GAMES, 3, players=who, free="outlaw") for who in (outside, "heuristic"))
+    batch, other = (Batch(Rules(5), GAMES, 3, players=holder, free="outlaw") for holder in (outside, "heuristic"))
     act, choices = outside.heuristic.act, batch.sample(1)
     outside.heuristic.act = lambda views, masks: 1 / 0  # type: ignore[method-assign, assignment, return-value]  # the failure
     with pytest.raises(ValueError, match="the agent outside failed"):

@@ -19,21 +19,21 @@ MOST_UNCLEAR = 0.002  # of what is tried; it was more than a tenth before the do
 
 
 @pytest.fixture(scope="module")
-def found() -> Iterator[Refusals]:
+def refusals() -> Iterator[Refusals]:
     """What was tried, and how it was refused."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # NumPy's and Gymnasium's, of what is malformed
         yield fuzzed(CASES)
 
 
-def test_hardly_a_refusal_is_in_the_words_of_python_or_numpy(found: Refusals) -> None:
-    assert len(found.unclear) <= MOST_UNCLEAR * found.tried.total(), found.told()
+def test_hardly_a_refusal_is_in_the_words_of_python_or_numpy(refusals: Refusals) -> None:
+    assert len(refusals.unclear) <= MOST_UNCLEAR * refusals.tried.total(), refusals.told()
 
 
 @pytest.mark.parametrize("door", DOORS)
-def test_every_door_was_tried_and_refuses_most(door: str, found: Refusals) -> None:
-    assert found.tried[door] == CASES
-    assert found.refused[door] > CASES // 2
+def test_every_door_was_tried_and_refuses_most(door: str, refusals: Refusals) -> None:
+    assert refusals.tried[door] == CASES
+    assert refusals.refused[door] > CASES // 2
 
 
 def test_pythons_own_errors_are_told_from_the_projects() -> None:

@@ -322,7 +322,7 @@ def test_a_vector_of_environments_truncates_each_game_alone() -> None:
     envs, batch = LoneGunslingerVector(4, 0, max_decisions=30, rewards=(3, -4)), Batch(Gunslinger(0), 4, 1, max_decisions=30)
     envs.reset(seed=1)
     chance = np.random.default_rng(1)
-    found: set[tuple[bool, bool]] = set()
+    endings: set[tuple[bool, bool]] = set()
     for _ in range(300):
         choices = lots(batch, chance)
         _, rewards, terminated, truncated, infos = envs.step(choices)
@@ -332,5 +332,5 @@ def test_a_vector_of_environments_truncates_each_game_alone() -> None:
         assert np.array_equal(rewards, np.select([batch.truncated, batch.over], [0, np.where(batch.winners[:, 0], 3, -4)], 0))
         for game in np.flatnonzero(batch.over):
             assert infos["final_info"]["won"][game] == batch.winners[game, 0]
-        found |= set(zip(terminated.tolist(), truncated.tolist(), strict=True))
-    assert found == {(False, False), (True, False), (False, True)}
+        endings |= set(zip(terminated.tolist(), truncated.tolist(), strict=True))
+    assert endings == {(False, False), (True, False), (False, True)}

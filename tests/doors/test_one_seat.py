@@ -191,18 +191,18 @@ def test_a_vector_answers_as_gymnasiums_own_vector_of_single_environments_does(o
         wrong = illegal != "raise" and number % 41 == 30
         options = np.flatnonzero(envs.action_masks()[0] != wrong)
         choices = np.array([chance.choice(options)])
-        row, *told, info = envs.step(choices)
-        other_row, *other_told, other_info = sync.step(choices)
-        assert all(equal(one, other) for one, other in zip(told, other_told, strict=True))
+        row, *outcome, info = envs.step(choices)
+        other_row, *other_outcome, other_info = sync.step(choices)
+        assert all(equal(one, other) for one, other in zip(outcome, other_outcome, strict=True))
         assert info.get("illegal", [False])[0] == wrong
-        over = bool(told[1][0] or told[2][0])
+        over = bool(outcome[1][0] or outcome[2][0])
         assert ("final_info" in info) == ("final_info" in other_info) == over
         if over:
             assert equal(info["final_info"]["won"], other_info["final_info"]["won"])
             assert equal(info["final_info"]["seat"], other_info["final_info"]["seat"])
             assert equal(info["final_obs"][0], other_info["final_obs"][0])
-        ends[0] += int(told[1][0])
-        ends[1] += int(told[2][0])
+        ends[0] += int(outcome[1][0])
+        ends[1] += int(outcome[2][0])
     assert min(ends) > 0
 
 

@@ -56,7 +56,7 @@ def test_bytes_are_those_that_numpy_writes(dtype: np.dtype[Any]) -> None:
     [("word", [1, 2, 3], ValueError), ("word", [300, 0], OverflowError), ("chance", "five", ValueError), ("rows", [[1], [2]], None)],
 )
 def test_a_value_that_does_not_fit_raises_what_numpy_raises(name: str, value: Any, error: type[Exception] | None) -> None:
-    fields = {known: getattr(Plain(MIXED), known) for known in MIXED.names or ()} | {name: value}
+    fields = {field: getattr(Plain(MIXED), field) for field in MIXED.names or ()} | {name: value}
     if error is None:
         assert Packing(MIXED).read(Packing(MIXED).write(fields)[0])[name] == [[1, 1, 1], [2, 2, 2]], "a number stands for a whole row"
         return

@@ -123,9 +123,9 @@ def test_an_environment_pays_what_the_game_pays_unless_told_otherwise(rewards: A
 
 
 def test_an_ending_says_what_the_game_pays() -> None:
-    found: list[Ending] = []
+    endings: list[Ending] = []
     def pay(ending: Ending) -> list[float]:
-        found.append(ending)
+        endings.append(ending)
         return [0.0] * 4
 
     env = Aec(Rules(4), rewards=pay)
@@ -134,7 +134,7 @@ def test_an_ending_says_what_the_game_pays() -> None:
     while not any(env.terminations.values()):
         offered = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
         env.step(int(draw.choice(offered)))
-    assert found[0].payoffs == tuple(1.0 if won else -1.0 for won in found[0].won)
+    assert endings[0].payoffs == tuple(1.0 if won else -1.0 for won in endings[0].won)
 
 
 @pytest.mark.parametrize(("rewards", "won", "lost"), [(None, None, 0.0), ((5.0, -5.0), 5.0, -5.0)])
@@ -162,9 +162,9 @@ def test_an_error_at_the_end_of_a_game_reaches_whoever_plays_it(failing: str, re
     batch = Batch(Auction(), 1, seed=1, restart=restart)
     batch.step([1])
     batch.step([2])
-    with pytest.raises(RuntimeError) as found:
+    with pytest.raises(RuntimeError) as error:
         batch.step([3])
-    assert isinstance(found.value.__cause__, ZeroDivisionError) and not batch.over.any()
+    assert isinstance(error.value.__cause__, ZeroDivisionError) and not batch.over.any()
 
 
 @pytest.mark.parametrize("paid", [float("nan"), float("inf"), "much", None])
@@ -173,17 +173,17 @@ def test_a_payment_that_is_no_finite_number_is_an_error(paid: Any, monkeypatch: 
     batch = Batch(Auction(), 1, seed=1)
     batch.step([1])
     batch.step([2])
-    with pytest.raises(RuntimeError) as found:
+    with pytest.raises(RuntimeError) as error:
         batch.step([3])
-    assert isinstance(found.value.__cause__, ValueError | TypeError)
+    assert isinstance(error.value.__cause__, ValueError | TypeError)
 
 
 def test_an_evaluation_tells_what_a_seat_is_paid() -> None:
-    found = bang_env.evaluate(shade, rules=Auction(), opponents="random", deals=300)
-    assert found.payoff is not None and found.payoff.low < found.payoff.value < found.payoff.high
-    assert "paid on average" in str(found) and found.payoff.value > 0
+    evaluation = bang_env.evaluate(shade, rules=Auction(), opponents="random", deals=300)
+    assert evaluation.payoff is not None and evaluation.payoff.low < evaluation.payoff.value < evaluation.payoff.high
+    assert "paid on average" in str(evaluation) and evaluation.payoff.value > 0
     careless = bang_env.evaluate(lambda views, masks: np.full(len(views), BIDS - 1), rules=Auction(), opponents="random", deals=300)
-    assert careless.win_rate.value > found.win_rate.value and careless.payoff is not None and careless.payoff.value < 0
+    assert careless.win_rate.value > evaluation.win_rate.value and careless.payoff is not None and careless.payoff.value < 0
     assert bang_env.evaluate("random", players=4, opponents="random", deals=20).payoff is None
 
 

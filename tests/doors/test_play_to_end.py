@@ -26,12 +26,12 @@ def test_what_comes_of_a_game_is_what_comes_of_its_copies(rules: Spec) -> None:
     branches.play_out(copies)
     states = np.repeat(batch.records([0]), FUTURES)
     rules.game.renew(states, seeds)
-    games, known = Games(rules.game, states), heuristic_of(rules.game)
-    assert known is not None
-    assert play_to_end(games, known[1], 0) == FUTURES
+    games, pair = Games(rules.game, states), heuristic_of(rules.game)
+    assert pair is not None
+    assert play_to_end(games, pair[1], 0) == FUTURES
     won = np.array([games.won(number, rules.players) for number in range(FUTURES)])
     assert (won == branches.winners[copies][:, : rules.players]).all()
-    assert play_to_end(games, known[1], 0) == FUTURES, "games that are over stay as they are"
+    assert play_to_end(games, pair[1], 0) == FUTURES, "games that are over stay as they are"
 
 
 def test_agents_that_draw_lots_draw_them_by_the_seed() -> None:

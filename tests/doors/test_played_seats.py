@@ -50,7 +50,7 @@ def play(env: OneSeatEnv, seed: int) -> tuple[list[int], float, dict[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    ("given", "played"),
+    ("role", "played"),
     [
         ("outlaw", PlayedSeat("outlaw", (w.OUTLAW,))),
         ("Outlaw", PlayedSeat("outlaw", (w.OUTLAW,))),
@@ -68,43 +68,43 @@ def play(env: OneSeatEnv, seed: int) -> tuple[list[int], float, dict[str, Any]]:
     ],
     ids=str,
 )
-def test_a_role_several_any_ghosts_or_a_seat_are_played(given: Any, played: PlayedSeat) -> None:
-    assert read_played(MESA, given) == played
-    Batch(MESA, 1, players="heuristic", free=given)
-    env: Any = gymnasium.make("bang_env/Bang-v0", death_mesa=True, role=given).unwrapped
+def test_a_role_several_any_ghosts_or_a_seat_are_played(role: Any, played: PlayedSeat) -> None:
+    assert read_played(MESA, role) == played
+    Batch(MESA, 1, players="heuristic", free=role)
+    env: Any = gymnasium.make("bang_env/Bang-v0", death_mesa=True, role=role).unwrapped
     env.reset(seed=1)
-    envs = gymnasium.make_vec("bang_env/Bang-v0", 2, vectorization_mode="vector_entry_point", death_mesa=True, role=given)
+    envs = gymnasium.make_vec("bang_env/Bang-v0", 2, vectorization_mode="vector_entry_point", death_mesa=True, role=role)
     envs.reset(seed=1)
-    assert bang_env.evaluate("random", rules=MESA, role=given, deals=4).seat == played.title
-    if isinstance(given, str):
-        assert task_of(short(role=given), MESA).learner == ("seat 4" if given == "4" else played.word)
+    assert bang_env.evaluate("random", rules=MESA, role=role, deals=4).seat == played.title
+    if isinstance(role, str):
+        assert task_of(short(role=role), MESA).learner == ("seat 4" if role == "4" else played.word)
 
 
 WRONG: tuple[Any, ...] = (5, -1, True, 2.0, "5", "rebel", "", " ", [], [""], ["outlaw", 2], ["any", "outlaw"], b"outlaw", {"outlaw"}, "²")
 
 
-@pytest.mark.parametrize("given", WRONG, ids=repr)
-def test_another_word_is_refused_alike_at_every_door(given: Any) -> None:
+@pytest.mark.parametrize("role", WRONG, ids=repr)
+def test_another_word_is_refused_alike_at_every_door(role: Any) -> None:
     words = "expected one of sheriff, deputy, outlaw, renegade, any, a list of roles, or a seat from 0 to 4; got "
-    hint = " (the switch rebel deals it)" if given == "rebel" else ""
+    hint = " (the switch rebel deals it)" if role == "rebel" else ""
     doors: list[tuple[str, Any]] = [
-        ("free", lambda: Batch(Rules(5), 2, players="heuristic", free=given)),
-        ("role", lambda: gymnasium.make("bang_env/Bang-v0", role=given)),
-        ("role", lambda: gymnasium.make_vec("bang_env/Bang-v0", 2, vectorization_mode="vector_entry_point", role=given)),
+        ("free", lambda: Batch(Rules(5), 2, players="heuristic", free=role)),
+        ("role", lambda: gymnasium.make("bang_env/Bang-v0", role=role)),
+        ("role", lambda: gymnasium.make_vec("bang_env/Bang-v0", 2, vectorization_mode="vector_entry_point", role=role)),
     ]
-    if given != "":  # nothing said: as None
-        doors.append(("role", lambda: bang_env.evaluate("random", role=given, deals=4)))
-    if isinstance(given, str) and given:
-        doors.append(("role", lambda: task_of(short(role=given), Rules(5))))
+    if role != "":  # nothing said: as None
+        doors.append(("role", lambda: bang_env.evaluate("random", role=role, deals=4)))
+    if isinstance(role, str) and role:
+        doors.append(("role", lambda: task_of(short(role=role), Rules(5))))
     for name, door in doors:
-        with pytest.raises(ValueError, match=f"^{re.escape(f'{name}: {words}{given!r}{hint}')}$"):
+        with pytest.raises(ValueError, match=f"^{re.escape(f'{name}: {words}{role!r}{hint}')}$"):
             door()
 
 
-@pytest.mark.parametrize("given", [["outlaw", "ghost"], ["ghost", "any"], "ghost-sheriff"])
-def test_living_and_eliminated_are_not_played_at_once(given: Any) -> None:
+@pytest.mark.parametrize("role", [["outlaw", "ghost"], ["ghost", "any"], "ghost-sheriff"])
+def test_living_and_eliminated_are_not_played_at_once(role: Any) -> None:
     with pytest.raises(ValueError, match=r"ghost-renegade, any, a list of living roles or of ghosts, or a seat from 0 to 4; got "):
-        read_played(MESA, given)
+        read_played(MESA, role)
 
 
 # Through Gymnasium
@@ -248,10 +248,10 @@ def test_a_vector_of_ghosts_answers_as_gymnasiums_own_vector_does() -> None:
         assert equal(info["action_mask"], other_info["action_mask"])
         assert equal(info["seat"], other_info["seat"])
         choices = np.array([chance.choice(np.flatnonzero(envs.action_masks()[0]))])
-        row, *told, info = envs.step(choices)
-        other_row, *other_told, other_info = sync.step(choices)
-        assert all(equal(one, other) for one, other in zip(told, other_told, strict=True))
-        ends += int(told[1][0])
+        row, *outcome, info = envs.step(choices)
+        other_row, *other_outcome, other_info = sync.step(choices)
+        assert all(equal(one, other) for one, other in zip(outcome, other_outcome, strict=True))
+        ends += int(outcome[1][0])
     assert ends > 2
 
 
@@ -280,10 +280,10 @@ def test_maskable_ppo_learns_a_ghost() -> None:
 
 
 def test_an_agent_is_measured_in_one_seat_of_several_roles() -> None:
-    found = bang_env.evaluate("random", players=5, role=["outlaw", "renegade"], deals=60, seed=2)
-    assert list(found.by_role) == ["outlaw", "renegade"]
-    assert "as outlaw or renegade among heuristic" in str(found)
-    assert "\n    as renegade" in str(found)
+    evaluation = bang_env.evaluate("random", players=5, role=["outlaw", "renegade"], deals=60, seed=2)
+    assert list(evaluation.by_role) == ["outlaw", "renegade"]
+    assert "as outlaw or renegade among heuristic" in str(evaluation)
+    assert "\n    as renegade" in str(evaluation)
     whole = bang_env.evaluate("random", players=5, deals=60, seed=2)
     assert (whole.seat, set(whole.by_role)) == ("any role", {"sheriff", "deputy", "outlaw", "renegade"})
     assert whole == bang_env.evaluate("random", players=5, role="any", deals=60, seed=2)
@@ -300,12 +300,12 @@ def test_a_ghost_is_measured_once_its_seat_is_eliminated_and_played_by_the_other
         asked[1] += len(views) - dead
         return heuristic.act(views, masks)
 
-    found = bang_env.evaluate(ghost, rules=MESA, role="ghost-outlaw", deals=60)
+    evaluation = bang_env.evaluate(ghost, rules=MESA, role="ghost-outlaw", deals=60)
     assert asked[0] > 0
     assert asked[1] == 0
-    assert found.gain is not None
-    assert found.gain.value == found.gain.low == found.gain.high == 0
-    assert (found.seat, list(found.by_role)) == ("ghost-outlaw", ["outlaw"])
+    assert evaluation.gain is not None
+    assert evaluation.gain.value == evaluation.gain.low == evaluation.gain.high == 0
+    assert (evaluation.seat, list(evaluation.by_role)) == ("ghost-outlaw", ["outlaw"])
     lots = bang_env.evaluate("random", rules=MESA, role="ghost", deals=60)
     assert set(lots.by_role) == {"deputy", "outlaw", "renegade"}
 

@@ -63,14 +63,14 @@ def test_the_sentence_of_a_refusal_is_taken_from_the_game() -> None:
     batch.masks[...] = True
     with pytest.raises(ValueError, match="possible: ") as error:
         batch.step([wrong])
-    said = str(error.value).partition("possible: ")[2].split(", ")
-    assert [int(part.split()[0]) for part in said] == offered
+    possible = str(error.value).partition("possible: ")[2].split(", ")
+    assert [int(part.split()[0]) for part in possible] == offered
 
 
 def test_choices_and_games_are_copied_before_they_are_checked_and_played() -> None:
-    given = np.arange(4)
-    assert not np.shares_memory(read_choices(given, (4,)), given)
-    assert not np.shares_memory(read_games(given, 4), given)
+    numbers = np.arange(4)
+    assert not np.shares_memory(read_choices(numbers, (4,)), numbers)
+    assert not np.shares_memory(read_games(numbers, 4), numbers)
     views = Batch(Rules(5), 4, views=True).views
     assert not np.shares_memory(BANG.read_views(views), views)
     masks = np.ones((4, 62), np.bool_)

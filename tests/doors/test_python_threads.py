@@ -113,7 +113,7 @@ class Curious:
 
 def test_an_agent_that_is_asked_may_look_at_the_batch_but_not_step_it() -> None:
     agent = Curious()
-    batch, twin = (Batch(Rules(5), 12, seed=3, players={"outlaw": who}, free="sheriff") for who in (agent, Curious()))
+    batch, twin = (Batch(Rules(5), 12, seed=3, players={"outlaw": holder}, free="sheriff") for holder in (agent, Curious()))
     agent.batch = batch
     for _ in range(30):
         batch.step_random(1)
@@ -172,14 +172,14 @@ def test_threads_take_turns_at_environments() -> None:
 def test_worlds_are_played_by_several_threads() -> None:
     batch = Batch(Rules(5), 4, seed=1)
     worlds = batch.worlds()
-    found: list[tuple[int, ...]] = []
+    choices: list[tuple[int, ...]] = []
 
     def play() -> None:
-        found.append(tuple(Search(8, seed=1, threads=1).act_in(worlds, batch.masks)))
+        choices.append(tuple(Search(8, seed=1, threads=1).act_in(worlds, batch.masks)))
         worlds.some([1, 3]).views()
 
     together(play, play, play, times=3)
-    assert len(set(found)) == 1
+    assert len(set(choices)) == 1
 
 
 def test_the_lock_is_free_after_whatever_happens() -> None:

@@ -43,7 +43,7 @@ def played(spec: Spec, games: int = 6, steps: int = 220) -> Iterator[Batch]:
         batch.step(batch.sample(seed=step))
 
 
-def told(batch: Batch, game: int = 0) -> TextObservation:
+def observation_of(batch: Batch, game: int = 0) -> TextObservation:
     """What the seat asked in a game of a batch sees."""
     return describe(batch.rules.game, batch.views[game : game + 1], batch.masks[game])
 
@@ -52,7 +52,7 @@ def told(batch: Batch, game: int = 0) -> TextObservation:
 def test_every_question_has_the_sections_of_its_game_and_choices_that_are_told_apart(case: str) -> None:
     spec, sections = SPECS[case]
     for step, batch in enumerate(played(spec)):
-        observation = told(batch, step % 6)
+        observation = observation_of(batch, step % 6)
         assert tuple(observation.sections) == sections
         assert all(lines and all(lines) for lines in observation.sections.values())
         assert [choice for choice, _ in observation.offered] == np.flatnonzero(batch.masks[step % 6]).tolist()
@@ -65,7 +65,7 @@ def test_every_question_has_the_sections_of_its_game_and_choices_that_are_told_a
 @pytest.mark.parametrize("case", SPECS)
 def test_a_choice_is_read_by_its_number_and_by_its_words(case: str) -> None:
     batch = next(played(SPECS[case][0]))
-    observation = told(batch)
+    observation = observation_of(batch)
     for number, (choice, words) in enumerate(observation.offered, 1):
         assert observation.read(f" {number}\n") == observation.read(words) == choice
         assert f"\n{number}. {words}\n" in str(observation)
@@ -81,7 +81,7 @@ def test_a_seat_reads_the_same_of_every_world_that_it_cannot_tell_apart(case: st
         games, seat, view = Games(spec.game, batch.states.copy()), int(batch.asked[0]), np.zeros(1, spec.game.view)
         games.resample(0, seat, step)
         games.view(0, seat, view)
-        assert describe(spec.game, view, batch.masks[0]) == told(batch)
+        assert describe(spec.game, view, batch.masks[0]) == observation_of(batch)
 
 
 def test_neither_hidden_hands_nor_hidden_roles_nor_the_next_cards_are_told() -> None:
@@ -127,7 +127,7 @@ def test_the_example_of_the_docs_is_what_is_told() -> None:
     for _ in range(12):
         batch.step(batch.sample(seed=1))
     docs = (Path(__file__).parents[2] / "docs" / "guides" / "language_models.md").read_text()
-    assert f"```text\n{told(batch)}\n```" in docs
+    assert f"```text\n{observation_of(batch)}\n```" in docs
 
 
 def test_a_ghost_is_told_what_its_cards_do_and_how_it_wins() -> None:
@@ -149,7 +149,7 @@ def test_the_dice_are_told_with_what_their_faces_mean() -> None:
 def test_a_seat_keeps_its_name_throughout_a_game_and_everybody_uses_it(case: str) -> None:
     spec = SPECS[case][0]
     batch = Batch(spec, 1, seed=2, features=False, restart=False)
-    screen, known = screen_of(spec.game), set()
+    screen, seat_names = screen_of(spec.game), set()
     while not batch.over[0]:
         games = Games(spec.game, batch.states.copy())
         for seat in range(spec.players):
@@ -157,9 +157,9 @@ def test_a_seat_keeps_its_name_throughout_a_game_and_everybody_uses_it(case: str
             games.view(0, seat, view)
             names = neutral_names(screen.marks(view[0]))
             if not PLACES.search(" ".join(names)):
-                known.add(tuple(names[(k - seat) % spec.players] for k in range(spec.players)))
+                seat_names.add(tuple(names[(k - seat) % spec.players] for k in range(spec.players)))
         batch.step(batch.sample(seed=3))
-    assert len(known) == 1
+    assert len(seat_names) == 1
 
 
 def test_names_say_nothing_of_who_sits_where() -> None:
@@ -192,7 +192,7 @@ def test_seats_that_nothing_tells_apart_are_called_by_their_places() -> None:
     ],
 )
 def test_an_answer_is_never_guessed(answer: object, reason: str, sentence: str) -> None:
-    observation = told(next(played(Toy())))
+    observation = observation_of(next(played(Toy())))
     with pytest.raises(AnswerError, match=re.escape(sentence)) as refused:
         observation.read(answer)
     assert refused.value.reason == reason
@@ -206,7 +206,7 @@ def test_words_of_two_choices_are_refused_and_their_numbers_read() -> None:
 
 
 def test_the_reason_of_a_refusal_stands_at_the_end_of_the_next_attempt() -> None:
-    observation = told(next(played(Toy())))
+    observation = observation_of(next(played(Toy())))
     assert str(observation.refusing("Say 1 or 2.")) == f"{observation}\n\n## Your last answer was refused\nSay 1 or 2."
 
 

@@ -173,10 +173,10 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("given", "sentence"), REFUSED)
-def test_its_refusals_are_those_of_every_spec(given: dict[str, Any], sentence: str) -> None:
+@pytest.mark.parametrize(("switches", "sentence"), REFUSED)
+def test_its_refusals_are_those_of_every_spec(switches: dict[str, Any], sentence: str) -> None:
     with pytest.raises(RulesError, match=sentence):
-        Toy(**given)
+        Toy(**switches)
 
 
 def test_an_error_in_its_rules_reaches_whoever_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,9 +186,9 @@ def test_an_error_in_its_rules_reaches_whoever_plays_it(monkeypatch: pytest.Monk
     batch, env = Batch(Toy(), 2, seed=1), Aec(Toy())
     env.reset(seed=1)
     monkeypatch.setattr(HIGHER, "answer", broken)
-    with pytest.raises(RuntimeError, match="found no end of the game") as found:
+    with pytest.raises(RuntimeError, match="found no end of the game") as error:
         batch.step([HOLD, HOLD])
-    assert isinstance(found.value.__cause__, ZeroDivisionError)
+    assert isinstance(error.value.__cause__, ZeroDivisionError)
     HIGHER.engine.failure = None
     with pytest.raises(RuntimeError) as again:
         env.step(HOLD)
@@ -200,9 +200,9 @@ def test_options_that_are_no_choices_reach_no_door(options: Any, monkeypatch: py
     batch = Batch(Toy(), 2, seed=1)
     with monkeypatch.context() as broken:
         broken.setattr(HIGHER, "options", lambda g: options)
-        with pytest.raises(RuntimeError, match="found no end of the game") as found:
+        with pytest.raises(RuntimeError, match="found no end of the game") as error:
             batch.step([HOLD, HOLD])
-        assert isinstance(found.value.__cause__, ValueError | TypeError)
+        assert isinstance(error.value.__cause__, ValueError | TypeError)
     HIGHER.engine.failure = None
     assert Batch(Toy(), 2, seed=1).masks.all(), "nothing of it is remembered"
 
@@ -221,6 +221,6 @@ def test_features_that_its_writer_gets_wrong_are_zeros_and_its_next_step_says_wh
     batch = Batch(Toy(), 2, seed=1, views=True)
     monkeypatch.setattr(HIGHER, "write", lambda v, seats: numbers)
     assert not HIGHER.features(batch.views, 2, Toy().pages).any()
-    with pytest.raises(RuntimeError, match="found no end of the game") as found:
+    with pytest.raises(RuntimeError, match="found no end of the game") as error:
         batch.step([HOLD, HOLD])
-    assert isinstance(found.value.__cause__, ValueError)
+    assert isinstance(error.value.__cause__, ValueError)

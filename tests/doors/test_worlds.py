@@ -38,9 +38,9 @@ def some_games(rules: Any, steps: int = 12) -> Batch:
 def won(worlds: Worlds, game: int, seed: int = 3) -> NDArray[np.int8]:
     """(choices, WORLDS) who won when the heuristic plays on."""
     choices = np.array(worlds.options(game), np.int64)
-    found = np.full((len(choices), WORLDS), -1, np.int8)
-    outcomes(worlds, PLAYER, game, choices, 0, WORLDS, seed, found, None)
-    return found
+    results = np.full((len(choices), WORLDS), -1, np.int8)
+    outcomes(worlds, PLAYER, game, choices, 0, WORLDS, seed, results, None)
+    return results
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
@@ -111,10 +111,10 @@ def test_ghosts_are_asked_in_worlds_too() -> None:
 def leaves(worlds: Worlds, game: int, answers: int, seed: int = 3) -> tuple[NDArray[np.int8], NDArray[np.uint8]]:
     """(choices, WORLDS) how worlds stand after some answers of the seat asked, and their records."""
     choices = np.array(worlds.options(game), np.int64)
-    found = np.zeros((len(choices), WORLDS), np.int8)
-    left = np.zeros((*found.shape, worlds.layout.record.itemsize), np.uint8)
-    looks_ahead(worlds, PLAYER, game, choices, 0, WORLDS, seed, answers, found, left, None)
-    return found, left
+    results = np.zeros((len(choices), WORLDS), np.int8)
+    left = np.zeros((*results.shape, worlds.layout.record.itemsize), np.uint8)
+    looks_ahead(worlds, PLAYER, game, choices, 0, WORLDS, seed, answers, results, left, None)
+    return results, left
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
@@ -123,13 +123,13 @@ def test_a_world_is_left_when_its_seat_is_asked_again_or_at_the_end(rules: Any) 
     lengths = []
     for game in range(worlds.count):
         for answers in (0, 3):
-            found, left = leaves(worlds, game, answers)
+            results, left = leaves(worlds, game, answers)
             records = left.reshape(-1, left.shape[2]).view(rules.layout.record)[:, 0]
             games = Games(rules.game, records.copy())
             asked = [games.asked(k) for k in range(len(records))]
-            assert [seat == worlds.asked(game) for seat in asked] == (found == 2).ravel().tolist()
-            assert [seat == NOBODY for seat in asked] == (found < 2).ravel().tolist()
-            lengths.append((found == 2).mean())
+            assert [seat == worlds.asked(game) for seat in asked] == (results == 2).ravel().tolist()
+            assert [seat == NOBODY for seat in asked] == (results < 2).ravel().tolist()
+            lengths.append((results == 2).mean())
         assert (leaves(worlds, game, -1)[0] == won(worlds, game)).all()
     assert np.mean(lengths) > 0
 
@@ -148,10 +148,10 @@ def test_a_world_that_is_left_says_nothing_that_its_seat_does_not_know(rules: An
 
 def test_room_that_is_too_small_for_what_is_left_is_refused() -> None:
     worlds = some_games(Rules(5)).worlds()
-    choices, found = np.array(worlds.options(0), np.int64), np.zeros((20, WORLDS), np.int8)
+    choices, results = np.array(worlds.options(0), np.int64), np.zeros((20, WORLDS), np.int8)
     for shape in ((20, WORLDS, 5), (20, WORLDS - 1, worlds.layout.record.itemsize), (0, WORLDS, worlds.layout.record.itemsize)):
         with pytest.raises(ValueError, match=r"expected room for a record|do not fit"):
-            looks_ahead(worlds, PLAYER, 0, choices, 0, WORLDS, 3, 1, found, np.zeros(shape, np.uint8), None)
+            looks_ahead(worlds, PLAYER, 0, choices, 0, WORLDS, 3, 1, results, np.zeros(shape, np.uint8), None)
 
 
 def test_the_same_world_goes_the_same_way_and_others_do_not() -> None:
@@ -208,9 +208,9 @@ def test_the_true_games_do_not_come_out_in_a_copy(keep: Callable[[Worlds], Any])
 def shares_won(worlds: Worlds, beliefs: NDArray[np.float64] | None, count: int = 400) -> NDArray[np.float64]:
     """(choices,) how often each choice of the dice game wins."""
     choices = np.array(worlds.options(0), np.int64)
-    found = np.full((len(choices), count), -1, np.int8)
-    outcomes(worlds, DICE_PLAYER, 0, choices, 0, count, 3, found, beliefs)
-    return np.asarray(found.mean(axis=1))
+    results = np.full((len(choices), count), -1, np.int8)
+    outcomes(worlds, DICE_PLAYER, 0, choices, 0, count, 3, results, beliefs)
+    return np.asarray(results.mean(axis=1))
 
 
 def sure(**roles: int) -> NDArray[np.float64]:
@@ -233,8 +233,8 @@ def test_hidden_roles_are_dealt_as_often_as_they_are_believed() -> None:
     unsure = np.ones((d.SEATS, d.ROLES))
     one, other = shares_won(worlds, None) - shares_won(worlds, unsure)
     assert abs(one) < 0.15 and abs(other) < 0.15, "equal beliefs are none"
-    known = sure(seat_0=d.SHERIFF)
-    assert np.array_equal(shares_won(worlds, known, 20), shares_won(worlds, unsure, 20)), "what is known is the same in all worlds"
+    shown = sure(seat_0=d.SHERIFF)
+    assert np.array_equal(shares_won(worlds, shown, 20), shares_won(worlds, unsure, 20)), "what is known is the same in all worlds"
 
 
 def test_what_nobody_can_be_is_no_world_but_the_game_goes_on() -> None:
@@ -244,6 +244,6 @@ def test_what_nobody_can_be_is_no_world_but_the_game_goes_on() -> None:
 
 @pytest.mark.parametrize("shape", [(5, d.ROLES), (d.SEATS, 2), (d.SEATS, d.ROLES + 1)])
 def test_beliefs_of_another_shape_are_refused(shape: tuple[int, int]) -> None:
-    wanted = "beliefs: expected a row for each of 8 seats, a column for each of 5 roles"
-    with pytest.raises(ValueError, match=f"{wanted}; got {shape[0]} and {shape[1]}"):
+    sentence = f"beliefs: expected a row for each of 8 seats, a column for each of 5 roles; got {shape[0]} and {shape[1]}"
+    with pytest.raises(ValueError, match=sentence):
         shares_won(some_games(DiceRules(5)).worlds(), np.ones(shape), 3)

@@ -31,10 +31,10 @@ def world_of(game: Games, seat: int, number: int) -> dict[str, bytes]:
     record = other.array[0]
     there = record.dtype.names or ()
     if "hand" in there:
-        for name, known, count in (row for row in ROWS if row[0] in there):
+        for name, masks, count in (row for row in ROWS if row[0] in there):
             for p in range(len(record[name])):
                 record[name][p][record[count][p] :] = 0
-                record[known][p][record[count][p] :] = 0
+                record[masks][p][record[count][p] :] = 0
         for p in range(len(record["in_play"])):
             record["in_play"][p][record["in_play_n"][p] + record["aside_n"][p] :] = 0
         for name, count in (row for row in LISTS if row[0] in there):
@@ -59,20 +59,20 @@ def unknown(game: Games, seat: int) -> list[tuple[str, int, int]]:
     record = game.array[0]
     return [
         (name, p, k)
-        for name, known, count in ROWS[:2]
+        for name, masks, count in ROWS[:2]
         if name in record.dtype.names
         for p in range(record["n"])
         for k in range(record[count][p])
-        if not int(record[known][p][k]) >> seat & 1
+        if not int(record[masks][p][k]) >> seat & 1
     ]
 
 
 def in_order(record: Any, row: str, seat: int) -> None:
     """Sorts a row of cards again; who knows a card moves with it."""
-    known, count = next((known, count) for name, known, count in ROWS if name == row)
+    masks, count = next((masks, count) for name, masks, count in ROWS if name == row)
     n = int(record[count][seat])
-    for k, (card, seers) in enumerate(sorted(zip(record[row][seat][:n].tolist(), record[known][seat][:n].tolist(), strict=True))):
-        record[row][seat][k], record[known][seat][k] = card, seers
+    for k, (card, seers) in enumerate(sorted(zip(record[row][seat][:n].tolist(), record[masks][seat][:n].tolist(), strict=True))):
+        record[row][seat][k], record[masks][seat][k] = card, seers
 
 
 def swapped(game: Games, seat: int, dice: int) -> Games | None:
