@@ -157,7 +157,7 @@ def test_opponents_are_told_in_words() -> None:
         (lambda a, b: 0, None),
         (lambda role, mask: 0, None),
         (lambda view, masks: 0, None),
-        (lambda *given: 0, None),
+        (lambda *arguments: 0, None),
         (max, None),
     ],
 )  # fmt: skip

@@ -195,7 +195,7 @@ def test_an_error_in_its_rules_reaches_whoever_plays_it(monkeypatch: pytest.Monk
     assert isinstance(again.value.__cause__, ZeroDivisionError)
 
 
-@pytest.mark.parametrize("options", [[HOLD, 300], [HOLD, -1], [HOLD, 2], ["hold"], [HOLD] * 300, None], ids=lambda given: str(given)[:20])
+@pytest.mark.parametrize("options", [[HOLD, 300], [HOLD, -1], [HOLD, 2], ["hold"], [HOLD] * 300, None], ids=lambda value: str(value)[:20])
 def test_options_that_are_no_choices_reach_no_door(options: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     batch = Batch(Toy(), 2, seed=1)
     with monkeypatch.context() as broken:

@@ -44,27 +44,27 @@ def some(chance: random.Random, bounds: dict[str, tuple[int, int]]) -> dict[str,
 
 def cards(chance: random.Random) -> dict[str, Any]:
     """Switches of a table of cards, which may be refused."""
-    given: dict[str, Any] = {name: chance.random() < 0.35 for name in ("dodge_city", "high_noon", "fistful", "rebel", "death_mesa")}
-    given |= {"players": chance.randint(3, 10), "two_characters": chance.random() < 0.2, **some(chance, BOUNDS)}
+    switches: dict[str, Any] = {name: chance.random() < 0.35 for name in ("dodge_city", "high_noon", "fistful", "rebel", "death_mesa")}
+    switches |= {"players": chance.randint(3, 10), "two_characters": chance.random() < 0.2, **some(chance, BOUNDS)}
     if chance.random() < 0.6:
-        given["roles"] = composition(chance, given["players"], given["rebel"])
+        switches["roles"] = composition(chance, switches["players"], switches["rebel"])
     if chance.random() < 0.5:
-        given["events"] = chance.randint(0, 16)
+        switches["events"] = chance.randint(0, 16)
     if chance.random() < 0.5:
-        names = chance.sample(KIND_WORDS if given["dodge_city"] else KIND_WORDS[:BASE_KINDS], chance.randint(1, 6))
-        given["deck"] = " ".join(f"{name}={chance.randint(0, 20)}" for name in names)
-    return given
+        names = chance.sample(KIND_WORDS if switches["dodge_city"] else KIND_WORDS[:BASE_KINDS], chance.randint(1, 6))
+        switches["deck"] = " ".join(f"{name}={chance.randint(0, 20)}" for name in names)
+    return switches
 
 
 def dice(chance: random.Random) -> dict[str, Any]:
     """Switches of a table of the dice game, which may be refused."""
-    given: dict[str, Any] = {name: chance.random() < 0.35 for name in ("saloon_dice", "chiefs_arrow", "posse", "ghost")}
-    given |= {"players": chance.randint(3, 8), "special_roles": chance.choice([False, True, "mixed"]), **some(chance, DICE_BOUNDS)}
+    switches: dict[str, Any] = {name: chance.random() < 0.35 for name in ("saloon_dice", "chiefs_arrow", "posse", "ghost")}
+    switches |= {"players": chance.randint(3, 8), "special_roles": chance.choice([False, True, "mixed"]), **some(chance, DICE_BOUNDS)}
     if chance.random() < 0.6:
-        given["roles"] = composition(chance, given["players"], rebel=False)
+        switches["roles"] = composition(chance, switches["players"], rebel=False)
     if chance.random() < 0.6:
-        given["faces"] = " ".join(chance.choices(FACE_NAMES, k=6))
-    return given
+        switches["faces"] = " ".join(chance.choices(FACE_NAMES, k=6))
+    return switches
 
 
 def drawn(kind: type[Spec], switches: Callable[[random.Random], dict[str, Any]], seed: int) -> Spec:
@@ -116,8 +116,8 @@ def test_random_tables_obey_the_laws_and_show_nobody_what_is_hidden(kind: type[S
 
 @pytest.mark.parametrize("rules", [*CHANGED_TABLES, *CHANGED_DICE], ids=str)
 def test_heuristics_play_and_games_are_saved_at_every_such_table(rules: Spec) -> None:
-    found = evaluate("heuristic", rules=rules, deals=6)
-    assert found.cut_off == 0
+    evaluation = evaluate("heuristic", rules=rules, deals=6)
+    assert evaluation.cut_off == 0
     batch = Batch(rules, 8, seed=1)
     for seed in range(100):
         batch.step_random(seed)

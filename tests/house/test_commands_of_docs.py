@@ -20,9 +20,9 @@ GLOBAL = {"--help", "--version", "--traceback", "--install-completion"}
 def texts() -> dict[str, str]:
     """The pages, and what modules of commands say of themselves, by name."""
     pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "examples").glob("*.md"))]
-    found = {page.relative_to(ROOT).as_posix(): page.read_text("utf-8") for page in pages}
-    del found["docs/why/trainings.md"]  # records of a day
-    return found | {f"bang {name} --help": module_of(name).__doc__ or "" for name in COMMANDS}
+    contents = {page.relative_to(ROOT).as_posix(): page.read_text("utf-8") for page in pages}
+    del contents["docs/why/trainings.md"]  # records of a day
+    return contents | {f"bang {name} --help": module_of(name).__doc__ or "" for name in COMMANDS}
 
 
 @cache
@@ -45,8 +45,8 @@ def wrong(line: str) -> str:
     except ValueError as error:
         return str(error)
     if words[0] == "python":
-        known = of_module(words[2])
-        return ", ".join(word for word in words[3:] if word.startswith("--") and word not in known | GLOBAL)
+        options = of_module(words[2])
+        return ", ".join(word for word in words[3:] if word.startswith("--") and word not in options | GLOBAL)
     words = [word for word in words[1:] if word not in GLOBAL]
     if not words or words[0] in ("COMMAND", "--", "..."):
         return ""
@@ -55,20 +55,20 @@ def wrong(line: str) -> str:
         return f"no command {job}"
     named = rest[0] if job in OF_A_GAME and rest and not rest[0].startswith("-") else USUAL
     game = named if named in SPECS else USUAL  # a game of yours, "module:Class", has options of its own
-    known = options_of(job, game)
-    strange = [] if named not in SPECS else [word for word in rest if word.startswith("--") and word not in known]
+    options = options_of(job, game)
+    strange = [] if named not in SPECS else [word for word in rest if word.startswith("--") and word not in options]
     return ", ".join(strange)
 
 
 @pytest.mark.parametrize(("where", "text"), [pytest.param(*one, id=one[0]) for one in texts().items()])
 def test_commands_could_be_typed(where: str, text: str) -> None:
     lines = LINE.findall(text)
-    assert {line: said for line in lines if (said := wrong(line))} == {}
+    assert {line: flaws for line in lines if (flaws := wrong(line))} == {}
 
 
 def test_commands_are_found_and_wrong_ones_too() -> None:
-    found = [line for text in texts().values() for line in LINE.findall(text)]
-    assert len(found) > 100
+    lines = [line for text in texts().values() for line in LINE.findall(text)]
+    assert len(lines) > 100
     assert wrong("bang play --no-such-option") == "--no-such-option"
     assert wrong("bang jump") == "no command jump"
     assert wrong("bang play dice --saloon-dice   # the dice game") == ""

@@ -51,9 +51,9 @@ def of_docstrings() -> Iterator[tuple[str, str]]:
     """(file and first line, text) of each block of a docstring that is Python."""
     for path in sorted([*(ROOT / "bang_env").rglob("*.py"), *(ROOT / "agents").rglob("*.py")]):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            said = ast.get_docstring(node) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) else None
-            for found in BLOCK.findall(f"{said or ''}\n"):
-                lines = [line for line in textwrap.dedent(found).strip().splitlines() if line not in ELSEWHERE]
+            docstring = ast.get_docstring(node) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) else None
+            for block in BLOCK.findall(f"{docstring or ''}\n"):
+                lines = [line for line in textwrap.dedent(block).strip().splitlines() if line not in ELSEWHERE]
                 if lines and is_python("\n".join(lines)):
                     yield f"{path.relative_to(ROOT).as_posix()}:{lines[0][:40]}", "\n".join(lines)
 
@@ -77,17 +77,17 @@ def names() -> dict[str, Any]:
     def ask_my_model(text: str) -> str:
         return "1"
 
-    known = {name: getattr(bang_env, name) for name in bang_env.__all__}
+    public = {name: getattr(bang_env, name) for name in bang_env.__all__}
     agents = {"make": bang_agents.make, "TextAgent": TextAgent, "read_text_agent": read_text_agent, "describe": describe}
     import gymnasium
 
     mine = {"my_agent": my_agent, "ask_my_model": ask_my_model, "batch": batch, "gymnasium": gymnasium, "bang_env": bang_env}
-    return known | agents | mine
+    return public | agents | mine
 
 
-def run(place: str, text: str, known: Callable[[], dict[str, Any]]) -> None:
+def run(place: str, text: str, namespace: Callable[[], dict[str, Any]]) -> None:
     """Runs a block as a program of its own."""
-    exec(compile(text, place, "exec"), {"__name__": "__main__", **known()})
+    exec(compile(text, place, "exec"), {"__name__": "__main__", **namespace()})
 
 
 @pytest.mark.parametrize(("place", "text"), [pytest.param(*block, id=block[0]) for block in blocks()])
@@ -111,9 +111,9 @@ def test_a_block_of_a_docstring_runs_with_the_names_that_it_takes_for_granted(
 def suites() -> Iterator[tuple[str, str]]:
     """(page, text) of each block of the pages that begins as the file of a suite does."""
     for page in PAGES:
-        for found in BLOCK.findall(page.read_text("utf-8")):
-            if found.strip().startswith("version = "):
-                yield page.relative_to(ROOT).as_posix(), textwrap.dedent(found)
+        for block in BLOCK.findall(page.read_text("utf-8")):
+            if block.strip().startswith("version = "):
+                yield page.relative_to(ROOT).as_posix(), textwrap.dedent(block)
 
 
 def test_a_suite_can_be_copied_from_its_page_as_it_stands(tmp_path: Path) -> None:

@@ -93,12 +93,12 @@ def test_a_saved_policy_without_the_package_that_reads_it_is_refused_with_the_ex
 
 
 def test_the_extras_are_those_of_the_install() -> None:
-    found = {
+    extras = {
         extra: {re.split(r"[>=\[]", requirement)[0].replace("-", "_") for requirement in requirements}
         for extra, requirements in PROJECT["optional-dependencies"].items()
     }
-    assert found["play"] == set(EXTRAS["play"])
-    assert found["learn"] == {"bang_env", *EXTRAS["learn"]}
+    assert extras["play"] == set(EXTRAS["play"])
+    assert extras["learn"] == {"bang_env", *EXTRAS["learn"]}
     others = ("page", "chat", "data")
-    assert {extra: found[extra] for extra in others} == {extra: {"bang_env", *EXTRAS[extra]} for extra in others}
+    assert {extra: extras[extra] for extra in others} == {extra: {"bang_env", *EXTRAS[extra]} for extra in others}
     assert all("bang_env[play]" in PROJECT["optional-dependencies"][extra] for extra in EXTRAS if extra != "play")

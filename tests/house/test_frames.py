@@ -75,10 +75,10 @@ def allowed(house: House, place: str, cell: str, players: int) -> set[int]:
     return {value for sort in sorts(cell) for value in values(house, sort, players)}
 
 
-def seen(house: House, found: Found, kind: FrameKind, place: str) -> set[int]:
+def seen(house: House, occurrences: Found, kind: FrameKind, place: str) -> set[int]:
     """The values that stood in this place of the frames of this kind."""
     at = house.result if place == "RESULT" else vars(house.words)[place]
-    return set((np.flatnonzero(found[vars(house.words)[kind.name], at]) - 1).tolist())
+    return set((np.flatnonzero(occurrences[vars(house.words)[kind.name], at]) - 1).tolist())
 
 
 def occurs(house: House, sort: str, there: set[int]) -> bool:
@@ -94,11 +94,11 @@ def at_questions(name: str, rules: Spec) -> Found:
     return frames_at_questions(HOUSES[name], rules, GAMES)
 
 
-def check(house: House, found: Found, players: int) -> None:
+def check(house: House, occurrences: Found, players: int) -> None:
     """Every value fits its cell."""
     for kind in rows(house):
         for place, cell in cells(kind):
-            wrong = seen(house, found, kind, place) - allowed(house, place, cell, players)
+            wrong = seen(house, occurrences, kind, place) - allowed(house, place, cell, players)
             assert not wrong, f"{place} of {kind.name} is {sorted(wrong)}, but its row says: {cell}"
 
 
@@ -170,16 +170,16 @@ def test_every_frame_at_every_step_fits_its_row_and_nothing_in_a_row_is_missing(
     copies.copy_tests(folder)
     copies.run_python(folder, "-m", "tests.support.traces.frames", name, str(STEPPED[name]), "found.npy")
     everything = np.load(folder / "found.npy")
-    for found, rules in zip(everything, house.tables, strict=True):
-        check(house, found, rules.players)
-    found = everything.any(axis=0)
+    for occurrences, rules in zip(everything, house.tables, strict=True):
+        check(house, occurrences, rules.players)
+    occurrences = everything.any(axis=0)
     for rules in house.tables:
-        found |= at_questions(name, rules)
+        occurrences |= at_questions(name, rules)
     never = {
         f"{place} of {kind.name}: {sort}"
         for kind in rows(house)
         for place, cell in cells(kind)
         for sort in sorts(cell)
-        if not occurs(house, sort, seen(house, found, kind, place))
+        if not occurs(house, sort, seen(house, occurrences, kind, place))
     }
     assert never <= RARE, f"in a row, but in no frame: {sorted(never - RARE)}"

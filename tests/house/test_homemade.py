@@ -99,8 +99,8 @@ def another_row(folder: Path, name: str, columns: str) -> Iterator[None]:
 def test_heuristics_play_a_new_card_by_its_row_whenever_they_can(home: Path, name: str, columns: str) -> None:
     with another_row(home, name, columns):
         script = f"from tests.support.homemade.play import shares_played; print(shares_played({TURNS}))"
-        found = copies.run_python(home, "-c", script).stdout.split()
-    played, _, offers = found[found.index(name.replace(" ", "")) + 1 :][:3]
+        words = copies.run_python(home, "-c", script).stdout.split()
+    played, _, offers = words[words.index(name.replace(" ", "")) + 1 :][:3]
     assert int(offers) >= 40
     assert float(played) > 0.5
 

@@ -112,9 +112,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
 
 
 def test_an_install_without_a_compiler_succeeds_and_says_how_to_get_the_fast_build(installed: tuple[Path, str]) -> None:
-    target, told = installed
-    assert "no working C compiler" in told
-    assert "apt-get install gcc" in told
+    target, output = installed
+    assert "no working C compiler" in output
+    assert "apt-get install gcc" in output
     assert not list(target.rglob("*.so"))
 
 
@@ -146,11 +146,11 @@ def test_the_install_has_the_command_and_nothing_that_is_only_for_developers(ins
 def test_it_has_the_policies_with_what_was_measured_of_them(installed: tuple[Path, str]) -> None:
     target, _ = installed
     shipped = copies.ROOT / "agents" / "bang_agents" / "policies"
-    wanted = {path.name for kind in ("*.safetensors", "*.json") for path in shipped.glob(kind)} | {"made-up.safetensors", "made-up.json"}
-    found = target / "bang_agents" / "policies"
-    assert {path.name for path in found.iterdir() if path.suffix in (".safetensors", ".json")} == wanted
+    names = {path.name for kind in ("*.safetensors", "*.json") for path in shipped.glob(kind)} | {"made-up.safetensors", "made-up.json"}
+    folder = target / "bang_agents" / "policies"
+    assert {path.name for path in folder.iterdir() if path.suffix in (".safetensors", ".json")} == names
     file, name = copies.run_python(target, "-c", LEARNED).stdout.split()
-    assert (Path(file).parent, name) == (found, "learned:made-up")
+    assert (Path(file).parent, name) == (folder, "learned:made-up")
 
 
 def test_it_has_the_front_end_of_the_page_as_it_is_built_and_not_its_sources(installed: tuple[Path, str]) -> None:
@@ -163,8 +163,8 @@ def test_it_has_the_front_end_of_the_page_as_it_is_built_and_not_its_sources(ins
 
 def test_it_leaves_packages_called_agents_and_experiments_as_they_are_and_plays_beside_them(installed: tuple[Path, str]) -> None:
     target, _ = installed
-    found = {path.relative_to(target).as_posix(): path for name in ("agents", "experiments") for path in (target / name).rglob("*")}
-    assert {name: path.read_text() for name, path in found.items() if path.is_file() and path.suffix != ".pyc"} == OTHERS
+    paths = {path.relative_to(target).as_posix(): path for name in ("agents", "experiments") for path in (target / name).rglob("*")}
+    assert {name: path.read_text() for name, path in paths.items() if path.is_file() and path.suffix != ".pyc"} == OTHERS
     *files, won = copies.run_python(target, "-c", BESIDE_OTHERS).stdout.split()
     assert files == [str(target / name / "__init__.py") for name in ("bang_env", "bang_agents", "bang_experiments")]
     assert won == "True"
@@ -173,8 +173,8 @@ def test_it_leaves_packages_called_agents_and_experiments_as_they_are_and_plays_
 def test_it_says_that_it_has_types_and_has_a_stub_for_each_module_that_a_compiler_would_compile(installed: tuple[Path, str]) -> None:
     target, _ = installed
     assert {path.parent.name for path in target.rglob("py.typed")} == {"bang_env", "bang_agents", "bang_experiments"}
-    wanted = {Path(built.dotted(source).replace(".", "/")) for source in built.compiled()}
-    assert {path.relative_to(target).with_suffix("") for path in target.rglob("*.pyi")} == wanted
+    modules = {Path(built.dotted(source).replace(".", "/")) for source in built.compiled()}
+    assert {path.relative_to(target).with_suffix("") for path in target.rglob("*.pyi")} == modules
 
 
 def test_a_type_checker_sees_types_of_what_is_compiled(installed: tuple[Path, str], tmp_path: Path) -> None:
@@ -203,32 +203,32 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], Path]:
     for name in ("Makefile", "CHANGELOG.md", "constraints.txt"):
         shutil.copy(copies.ROOT / name, project / name)
     with_policy(project)
-    wanted = {str(path.relative_to(project)) for path in project.rglob("*") if path.is_file()}
+    contents = {str(path.relative_to(project)) for path in project.rglob("*") if path.is_file()}
     built_before(project)
     copies.run_python(project, "setup.py", "-q", "sdist")
     (archive,) = (project / "dist").iterdir()
     folder = tmp_path_factory.mktemp("unpacked")
     with tarfile.open(archive) as file:
         file.extractall(folder, filter="data")
-    return wanted, folder / archive.name.removesuffix(".tar.gz")
+    return contents, folder / archive.name.removesuffix(".tar.gz")
 
 
 def test_a_source_distribution_holds_sources_tests_and_docs_and_nothing_that_a_build_writes(sdist: tuple[set[str], Path]) -> None:
-    wanted, folder = sdist
-    found = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+    contents, folder = sdist
+    files = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
     policy = {f"agents/bang_agents/policies/made-up.{kind}" for kind in ("safetensors", "json")}
     page = {f"experiments/bang_experiments/page/{name}" for name in ("built/page.js", "front/src/main.tsx", "front/package-lock.json")}
     docs = {"docs/results/bang/balance.json", "docs/pictures/speed.png"}
     some = docs | {"tests/support/laws/bang.py", "tests/rules/base/test_shooting.py", "bang_env/kernel/games.pxd"}
-    assert some | policy | page < wanted
-    assert found - {name for name in found if name.startswith("bang_env.egg-info/")} == wanted | {"PKG-INFO", "setup.cfg"}
+    assert some | policy | page < contents
+    assert files - {name for name in files if name.startswith("bang_env.egg-info/")} == contents | {"PKG-INFO", "setup.cfg"}
 
 
 def test_the_tests_of_a_source_distribution_are_found_there(sdist: tuple[set[str], Path]) -> None:
     _, folder = sdist
     count = len(list(folder.rglob("test_*.py")))
-    told = copies.run_python(folder, "-m", "pytest", "--collect-only", "-qq", "-p", "no:cacheprovider", "--assert=plain").stdout
-    assert len({line.partition(":")[0] for line in told.splitlines() if line.startswith("tests/")}) == count
+    listing = copies.run_python(folder, "-m", "pytest", "--collect-only", "-qq", "-p", "no:cacheprovider", "--assert=plain").stdout
+    assert len({line.partition(":")[0] for line in listing.splitlines() if line.startswith("tests/")}) == count
 
 
 def test_the_readme_leads_to_files_of_the_project_from_anywhere() -> None:

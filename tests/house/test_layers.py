@@ -44,20 +44,20 @@ def imports(path: Path) -> frozenset[str]:
     """Every module that a source or its .pxd header imports or cimports, wherever in the file, by a name in quotes too. `from a import b`
     counts as a.b where that is a module of the project, else as a and a.b.
     """
-    found: set[str] = set()
+    modules: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            modules |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.module is not None, "relative imports are not used"
             names = {f"{node.module}.{alias.name}" for alias in node.names}
-            found |= names if names <= MODULES.keys() else names | {node.module}
+            modules |= names if names <= MODULES.keys() else names | {node.module}
         elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module") and isinstance(node.args[0], ast.Constant):
-            found.add(str(node.args[0].value))
+            modules.add(str(node.args[0].value))
     header = path.with_suffix(".pxd")
     if header.exists():
-        found |= set(re.findall(r"^\s*(?:from|cimport)\s+([\w.]+)", header.read_text(), re.MULTILINE))
-    return frozenset(module.removeprefix("cython.cimports.") for module in found)
+        modules |= set(re.findall(r"^\s*(?:from|cimport)\s+([\w.]+)", header.read_text(), re.MULTILINE))
+    return frozenset(module.removeprefix("cython.cimports.") for module in modules)
 
 
 def reaches(path: Path, *layers: str) -> set[str]:
@@ -67,9 +67,9 @@ def reaches(path: Path, *layers: str) -> set[str]:
 
 def sources(*starts: str) -> list[Path]:
     """The sources whose path begins with one of these."""
-    found = [path for path in SOURCES if name(path).startswith(starts)]
-    assert found
-    return found
+    paths = [path for path in SOURCES if name(path).startswith(starts)]
+    assert paths
+    return paths
 
 
 @pytest.mark.parametrize("path", sources(*RULES), ids=name)

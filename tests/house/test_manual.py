@@ -43,7 +43,7 @@ def test_the_first_page_has_four_doors(site: Path) -> None:
 
 def test_a_page_asks_nobody_for_anything(site: Path) -> None:
     asking = {path.name: OUTSIDE.findall(path.read_text("utf-8")) for path in site.rglob("*.html")}
-    assert not {name: found for name, found in asking.items() if found}
+    assert not {name: addresses for name, addresses in asking.items() if addresses}
 
 
 def test_a_page_links_every_file_that_it_names(site: Path) -> None:
@@ -65,8 +65,8 @@ def test_every_public_name_is_in_the_api(site: Path) -> None:
 
     text = (site / "reference" / "api.html").read_text("utf-8")
     modules = {"bang_v0": "bang_env.bang_v0.env", "dice_v0": "bang_env.dice_v0.env", "gunslinger_v0": "bang_env.gunslinger_v0.env"}
-    wanted = {modules.get(name, "bang_env.features.features" if name == "features" else f"bang_env.{name}") for name in bang_env.__all__}
-    assert {name for name in wanted if f'id="{name}"' not in text} == set()
+    entries = {modules.get(name, "bang_env.features.features" if name == "features" else f"bang_env.{name}") for name in bang_env.__all__}
+    assert {name for name in entries if f'id="{name}"' not in text} == set()
 
 
 def test_the_api_shows_the_switches_of_each_spec(site: Path) -> None:

@@ -51,13 +51,13 @@ def test_what_is_filled_into_sentences_of_errors_is_said_in_words() -> None:
 
 def without_test(text: str) -> Iterable[str]:
     """The rows of tables with a column "tests" that name none."""
-    wanted = False
+    with_tests = False
     for line in text.splitlines():
         if line.startswith("| written"):
-            wanted = line.endswith("| tests |")
+            with_tests = line.endswith("| tests |")
         elif line.startswith("#"):
-            wanted = False
-        elif wanted and line.startswith("| `") and not line.rstrip("| ").endswith(")"):
+            with_tests = False
+        elif with_tests and line.startswith("| `") and not line.rstrip("| ").endswith(")"):
             yield line
 
 
@@ -104,5 +104,5 @@ def test_the_usual_tables_of_every_environment_are_made() -> None:
 
 
 def test_meanings_of_places_are_sentences_without_a_full_stop() -> None:
-    for known in (*meanings.FEATURES.values(), *meanings.VIEWS.values(), *meanings.QUESTIONS.values()):
-        assert all(text and not text.endswith(".") for text in known.values())
+    for texts in (*meanings.FEATURES.values(), *meanings.VIEWS.values(), *meanings.QUESTIONS.values()):
+        assert all(text and not text.endswith(".") for text in texts.values())

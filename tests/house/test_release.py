@@ -38,9 +38,9 @@ def test_tests_and_wheels_are_of_every_python_that_is_promised() -> None:
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
 def test_a_workflow_may_read_alone_unless_a_job_says_more_and_ends_in_time(path: Path) -> None:
-    told = read(path)
-    assert told["permissions"] == {"contents": "read"}
-    assert all("timeout-minutes" in job for job in told["jobs"].values())
+    workflow = read(path)
+    assert workflow["permissions"] == {"contents": "read"}
+    assert all("timeout-minutes" in job for job in workflow["jobs"].values())
 
 
 def test_publishing_needs_no_password() -> None:
@@ -51,10 +51,10 @@ def test_publishing_needs_no_password() -> None:
 
 @pytest.mark.parametrize("path", FORMS, ids=lambda path: path.name)
 def test_a_form_has_a_name_and_fields_that_differ(path: Path) -> None:
-    told = read(path)
+    form = read(path)
     if path.stem != "config":
-        names = [field["id"] for field in told["body"] if field["type"] != "markdown"]
-        assert told["name"] and told["description"] and len(set(names)) == len(names) > 0
+        names = [field["id"] for field in form["body"] if field["type"] != "markdown"]
+        assert form["name"] and form["description"] and len(set(names)) == len(names) > 0
 
 
 def test_a_question_about_a_rule_needs_its_record_of_play() -> None:

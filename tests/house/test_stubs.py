@@ -91,8 +91,8 @@ def stub_of(source: Path) -> str:
 
 def names(body: list[ast.stmt]) -> set[str]:
     """What statements of a stub define."""
-    found = {node.name for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
-    return found | {ast.unparse(node.target) for node in body if isinstance(node, ast.AnnAssign)}
+    definitions = {node.name for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    return definitions | {ast.unparse(node.target) for node in body if isinstance(node, ast.AnnAssign)}
 
 
 def test_a_stub_has_what_python_sees_with_the_types_of_source_and_header() -> None:
