@@ -21,6 +21,6 @@ def test_more_lines_win_more_deals() -> None:
     for rules, role in ((Gunslinger(2), "any"), (Rules(4), "outlaw")):
         agent = Learned(fitting_policy(rules).path, 1, greedy=False)
         with Bar(disable=True) as bar:
-            found = best_of(rules, agent, role, 12, [1, 4, 12], 1, bar)
-        assert (found[:, :-1] <= found[:, 1:]).all()
-        assert found[:, 0].mean() < found[:, -1].mean()
+            won = best_of(rules, agent, role, 12, [1, 4, 12], 1, bar)
+        assert (won[:, :-1] <= won[:, 1:]).all()
+        assert won[:, 0].mean() < won[:, -1].mean()

@@ -13,17 +13,17 @@ from tests.support.traces.dice import heuristic_trace
 def test_the_rates_fitted_are_those_of_a_few_games() -> None:
     before = heuristic_trace(2, 10)
     console = Console(record=True, width=120)
-    told = dice_beliefs.main(dice_beliefs.Args(games=10), console)
-    assert told["rates"].shape == np.shape(likelihood.RATES)
-    assert told["rates"][0, w.OUTLAW - 1, w.SHERIFF - 1] > 0.7 > 0.4 > told["rates"][0, w.DEPUTY - 1, w.SHERIFF - 1]
+    fitted = dice_beliefs.main(dice_beliefs.Args(games=10), console)
+    assert fitted["rates"].shape == np.shape(likelihood.RATES)
+    assert fitted["rates"][0, w.OUTLAW - 1, w.SHERIFF - 1] > 0.7 > 0.4 > fitted["rates"][0, w.DEPUTY - 1, w.SHERIFF - 1]
     assert "half of them at random" in console.export_text()
     assert heuristic_trace(2, 10) == before
 
 
 def test_the_worth_of_life_points_is_fitted_to_a_few_games() -> None:
-    found = dice_worth.main(dice_worth.Args(games=12), Console(record=True))
-    assert found[:, w.SHERIFF :].shape == np.shape(life_worth.WORTH)
-    assert found[life_worth.OPEN, w.OUTLAW, w.SHERIFF].sum() < 0 < found[life_worth.OPEN, w.DEPUTY, w.SHERIFF].sum()
+    fitted = dice_worth.main(dice_worth.Args(games=12), Console(record=True))
+    assert fitted[:, w.SHERIFF :].shape == np.shape(life_worth.WORTH)
+    assert fitted[life_worth.OPEN, w.OUTLAW, w.SHERIFF].sum() < 0 < fitted[life_worth.OPEN, w.DEPUTY, w.SHERIFF].sum()
 
 
 def test_one_value_is_changed_and_given_back() -> None:

@@ -21,14 +21,14 @@ SOURCE = Path(__file__).parents[2] / "agents/bang_agents/bang/worth.py"
 
 def difference(rules: Rules, agent: Agent, games: int, seed: int) -> Interval:
     """How much more what is believed of a hidden role costs than counting the roles that are left, from the second round on."""
-    found = watch_beliefs(rules, agent, games, seed, {DOUBTING: role_posteriors, COUNTS: shares})
-    return difference_of(found, DOUBTING, COUNTS)
+    summed = watch_beliefs(rules, agent, games, seed, {DOUBTING: role_posteriors, COUNTS: shares})
+    return difference_of(summed, DOUBTING, COUNTS)
 
 
 def test_the_posterior_beats_counts_from_the_second_round_on() -> None:
-    found = watch_beliefs(Rules(7), make("heuristic"), 60, 2, {DOUBTING: role_posteriors, COUNTS: shares})
-    assert loss_of(found, DOUBTING) < 0.7 * loss_of(found, COUNTS)
-    assert difference_of(found, DOUBTING, COUNTS).high < 0
+    summed = watch_beliefs(Rules(7), make("heuristic"), 60, 2, {DOUBTING: role_posteriors, COUNTS: shares})
+    assert loss_of(summed, DOUBTING) < 0.7 * loss_of(summed, COUNTS)
+    assert difference_of(summed, DOUBTING, COUNTS).high < 0
 
 
 @pytest.mark.parametrize("rules", [Rules(5), Rules(7), Rules(8, rebel=True)], ids=lambda rules: rules.title)
@@ -42,12 +42,12 @@ def test_what_is_believed_is_nowhere_worse_than_plain_counts(rules: Rules, whose
 
 
 def test_deeds_are_counted_by_role() -> None:
-    found = watch_deeds(Rules(5), make("heuristic"), 60, seed=2)
-    assert not found.done[w.DID_JAIL, :, w.SHERIFF].any()
-    assert not found.done[:, w.SHERIFF, w.SHERIFF].any()
-    shots, turns = found.done[w.DID_SHOOT], found.turns
+    deeds = watch_deeds(Rules(5), make("heuristic"), 60, seed=2)
+    assert not deeds.done[w.DID_JAIL, :, w.SHERIFF].any()
+    assert not deeds.done[:, w.SHERIFF, w.SHERIFF].any()
+    shots, turns = deeds.done[w.DID_SHOOT], deeds.turns
     assert shots[w.OUTLAW, w.SHERIFF] / turns[w.OUTLAW, w.SHERIFF] > shots[w.RENEGADE, w.SHERIFF] / turns[w.RENEGADE, w.SHERIFF]
-    ratios = fit_beliefs.ratios([found])
+    ratios = fit_beliefs.ratios([deeds])
     assert ratios.shape == np.shape(likelihood.RATIOS)
     assert ratios[w.DID_SHOOT, 1, 0] < 0.2
 

@@ -146,13 +146,13 @@ def test_the_loop_in_cpp_stands_beside_the_file_that_builds_it() -> None:
 
 def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch: pytest.MonkeyPatch) -> None:
     loops = {"play": ("(a) ours", plays(10)), "play_dice": ("(a) dice", plays(10))}
-    known = (
+    peers = (
         Peer("first", "one", "play", plays(10), bar=1e-9, forced=lambda: 0.2),
         Peer("first", "one", "play_dice", plays(10), bar=1e9),
         Peer("second", "two", "play", missing),
         Peer("third", "loop", "play", cannot, bar=1e-9, instead=("bots", plays(10))),
     )
-    monkeypatch.setattr(environments, "PEERS", known)
+    monkeypatch.setattr(environments, "PEERS", peers)
     console = Console(file=io.StringIO(), width=80)
     compared = comparison.compare_all(loops, 0.002, 2, console)
     comparison.show_compared(loops, compared, console)

@@ -20,14 +20,14 @@ def saved(folder: Path, heads: bool) -> str:
 
 
 def test_the_log_loss_of_a_role_head_stands_beside_that_of_the_posteriors_and_of_counts(tmp_path: Path) -> None:
-    found = main(Args(saved(tmp_path, True), players=4, games=20, seed=5))
-    assert set(found) == {"heuristics", "random players", "both"}
-    for row in found.values():
+    losses = main(Args(saved(tmp_path, True), players=4, games=20, seed=5))
+    assert set(losses) == {"heuristics", "random players", "both"}
+    for row in losses.values():
         assert all(0 < row[name] < 5 for name in (HEAD, REASONED, DOUBTING, COUNTS))
         value, low, high = row[f"{HEAD} less {COUNTS}"]
         assert low < value < high
         assert math.isclose(value, row[HEAD] - row[COUNTS], abs_tol=1e-5), "rounded"
-    assert found["heuristics"][REASONED] < found["heuristics"][COUNTS]
+    assert losses["heuristics"][REASONED] < losses["heuristics"][COUNTS]
 
 
 def test_a_policy_without_a_role_head_is_refused(tmp_path: Path) -> None:

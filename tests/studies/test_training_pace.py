@@ -12,13 +12,13 @@ from studies import gatherers, learner
 def test_games_that_cost_nothing_show_what_others_have_shown() -> None:
     env = learner.Playback(Batch(Rules(4), 4, 1, restart=False, views=True, players="heuristic", free="outlaw"))
     first = env.reset()
-    told = []
+    shown = []
     for _ in range(2 * learner.KEPT):
         rows, rewards, dones, _ = env.step(np.zeros(4, np.int64))
-        told.append((rows.tobytes(), rewards.tobytes(), dones.tobytes(), env.action_masks().tobytes()))
-    assert told[: learner.KEPT] == told[learner.KEPT :]
-    assert told[0][0] != first.tobytes()
-    assert len(set(told)) == learner.KEPT
+        shown.append((rows.tobytes(), rewards.tobytes(), dones.tobytes(), env.action_masks().tobytes()))
+    assert shown[: learner.KEPT] == shown[learner.KEPT :]
+    assert shown[0][0] != first.tobytes()
+    assert len(set(shown)) == learner.KEPT
 
 
 def test_a_batch_that_is_played_back_shows_what_the_games_have_shown() -> None:

@@ -58,8 +58,8 @@ def test_each_adversary_is_named_once_and_plays() -> None:
     assert len(set(lines)) == len(lines)
     console = Console(record=True, width=160)
     for only in ("7p: Renegade, false Deputy", "4p: Outlaw, BANG_COST"):
-        found = adversaries.main(adversaries.Args(deals=20, only=only), console)
-        assert all(-1 <= gain.low <= gain.high <= 1 for gain in found.values())
+        gains = adversaries.main(adversaries.Args(deals=20, only=only), console)
+        assert all(-1 <= gain.low <= gain.high <= 1 for gain in gains.values())
     assert "20 paired deals, seed 1" in console.export_text()
     with pytest.raises(ValueError, match="no adversary has the words 'a saint' in its line"):
         adversaries.main(adversaries.Args(only="a saint"))
@@ -86,5 +86,5 @@ def test_a_renegade_in_disguise_answers_as_the_role_that_it_plays() -> None:
         def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
             return views["role"][:, 0].astype(np.int64)
 
-    told = adversaries.Disguised(Asked(), *one.disguise).act(views, np.ones((2, 62), np.bool_))
-    assert told.tolist() == [w.DEPUTY, w.RENEGADE], "the second one sees that no Outlaw is left"
+    choices = adversaries.Disguised(Asked(), *one.disguise).act(views, np.ones((2, 62), np.bool_))
+    assert choices.tolist() == [w.DEPUTY, w.RENEGADE], "the second one sees that no Outlaw is left"

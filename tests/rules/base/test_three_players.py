@@ -10,14 +10,14 @@ from bang_env.bang.cards.tables import LIFE_OF
 from bang_env.bang.words import DEPUTY, OUTLAW, RENEGADE
 from tests.support.scenarios.cards import asked, hand, in_play, seats_offered, seen
 
-AIMS = [("Deputy", "Renegade", "Outlaw"), ("Renegade", "Outlaw", "Deputy"), ("Outlaw", "Deputy", "Renegade")]  # who, his target, the third
+AIMS = [("Deputy", "Renegade", "Outlaw"), ("Renegade", "Outlaw", "Deputy"), ("Outlaw", "Deputy", "Renegade")]  # hunter, target, third
 BOTH = [Rules(players=3), Rules(players=3, dodge_city=True)]
 SETS = ["base game", "Dodge City"]
 
 
-def three(who: str, other: str, third: str, cards: str = "Bang Beer", life: dict[int, int] | None = None) -> Table:
+def three(shooter: str, other: str, third: str, cards: str = "Bang Beer", life: dict[int, int] | None = None) -> Table:
     """Seat 0 is about to shoot; the others hold nothing."""
-    return Table(f"{who}: {cards}", other, third, life=life)
+    return Table(f"{shooter}: {cards}", other, third, life=life)
 
 
 # Setup
@@ -69,18 +69,18 @@ def test_three_play_without_the_rebel() -> None:
 # The personal target
 
 
-@pytest.mark.parametrize(("who", "target", "third"), AIMS)
-def test_who_deals_the_final_hit_to_his_own_target_wins_at_once(who: str, target: str, third: str) -> None:
-    t = three(who, target, third, life={1: 1})
+@pytest.mark.parametrize(("hunter", "target", "third"), AIMS)
+def test_who_deals_the_final_hit_to_his_own_target_wins_at_once(hunter: str, target: str, third: str) -> None:
+    t = three(hunter, target, third, life={1: 1})
     t.play(0, "Bang", on=1)
     assert t.over
     assert t.winners == {0}
     assert t.alive(2)  # the third has lost
 
 
-@pytest.mark.parametrize(("who", "target", "third"), AIMS)
-def test_who_eliminates_the_other_one_has_not_won_yet(who: str, target: str, third: str) -> None:
-    t = three(who, third, target, life={1: 1})
+@pytest.mark.parametrize(("hunter", "target", "third"), AIMS)
+def test_who_eliminates_the_other_one_has_not_won_yet(hunter: str, target: str, third: str) -> None:
+    t = three(hunter, third, target, life={1: 1})
     t.play(0, "Bang", on=1)
     assert not t.alive(1)
     assert not t.over
@@ -129,9 +129,9 @@ def test_a_gatling_that_eliminates_both_others_wins() -> None:
 # If the target dies otherwise
 
 
-@pytest.mark.parametrize(("who", "target", "third"), AIMS)
-def test_when_the_target_falls_to_the_third_the_survivors_play_on_until_one_is_left(who: str, target: str, third: str) -> None:
-    t = Table(f"{third}: Bang Bang Beer / Volcanic", target, who, life={1: 1, 2: 1})
+@pytest.mark.parametrize(("hunter", "target", "third"), AIMS)
+def test_when_the_target_falls_to_the_third_the_survivors_play_on_until_one_is_left(hunter: str, target: str, third: str) -> None:
+    t = Table(f"{third}: Bang Bang Beer / Volcanic", target, hunter, life={1: 1, 2: 1})
     t.play(0, "Bang", on=1)
     assert asked(t) == (0, "play")
     t.play(0, "Bang", on=2)
@@ -139,17 +139,17 @@ def test_when_the_target_falls_to_the_third_the_survivors_play_on_until_one_is_l
     assert t.winners == {0}
 
 
-@pytest.mark.parametrize(("who", "target", "third"), AIMS)
-def test_the_last_one_standing_wins_whoever_he_is(who: str, target: str, third: str) -> None:
-    t = Table(f"{who}: Bang Beer", f"({target})", third, life={2: 1})
+@pytest.mark.parametrize(("hunter", "target", "third"), AIMS)
+def test_the_last_one_standing_wins_whoever_he_is(hunter: str, target: str, third: str) -> None:
+    t = Table(f"{hunter}: Bang Beer", f"({target})", third, life={2: 1})
     t.play(0, "Bang", on=2)
     assert t.over
     assert t.winners == {0}
 
 
-@pytest.mark.parametrize(("who", "target", "third"), AIMS)
-def test_when_the_target_falls_by_dynamite_the_survivors_play_on(who: str, target: str, third: str) -> None:
-    t = Table(f"{target}: / Dynamite", f"{who}: Beer", f"{third}: Beer", phase="start", life={0: 3}, deck="5♠ Missed Missed")
+@pytest.mark.parametrize(("hunter", "target", "third"), AIMS)
+def test_when_the_target_falls_by_dynamite_the_survivors_play_on(hunter: str, target: str, third: str) -> None:
+    t = Table(f"{target}: / Dynamite", f"{hunter}: Beer", f"{third}: Beer", phase="start", life={0: 3}, deck="5♠ Missed Missed")
     assert not t.alive(0)
     assert not t.over
     assert asked(t) == (1, "play")
@@ -182,9 +182,9 @@ def test_in_the_end_exactly_one_of_three_has_won(rules: Rules) -> None:
 # Rewards
 
 
-@pytest.mark.parametrize(("who", "target", "third"), AIMS)
-def test_who_eliminates_another_player_draws_three_cards_whatever_the_role(who: str, target: str, third: str) -> None:
-    t = Table(f"{who}: Bang Beer / Scope", third, target, life={1: 1}, deck="Duel Panic Gatling")
+@pytest.mark.parametrize(("hunter", "target", "third"), AIMS)
+def test_who_eliminates_another_player_draws_three_cards_whatever_the_role(hunter: str, target: str, third: str) -> None:
+    t = Table(f"{hunter}: Bang Beer / Scope", third, target, life={1: 1}, deck="Duel Panic Gatling")
     t.play(0, "Bang", on=1)
     assert hand(t, 0) == ["Beer", "Duel", "Gatling", "Panic"]
     assert in_play(t, 0) == ["Scope"]  # and loses nothing
@@ -205,9 +205,9 @@ def test_nobody_draws_for_who_falls_in_his_own_duel() -> None:
 # Jail and Beer
 
 
-@pytest.mark.parametrize(("who", "target", "third"), AIMS)
-def test_jail_may_be_played_on_anyone(who: str, target: str, third: str) -> None:
-    t = Table(f"{who}: Jail Beer", target, third)
+@pytest.mark.parametrize(("hunter", "target", "third"), AIMS)
+def test_jail_may_be_played_on_anyone(hunter: str, target: str, third: str) -> None:
+    t = Table(f"{hunter}: Jail Beer", target, third)
     t.choose(0, "Jail")
     assert seats_offered(t) == {1, 2}
     t.reply(0, 2)

@@ -121,12 +121,12 @@ def test_last_testament_asks_for_one_of_the_own_goods() -> None:
 
 
 def test_rob_grave_a_random_card_of_another_ghosts_goods_goes_to_the_hand_of_a_living_player() -> None:
-    given = set()
+    robbed = set()
     for seed in range(30):
         t = rite("RobGrave♣ / Saloon", "/ Scope Barrel", seed=seed).play(1, "RobGrave", on=[2, 4])
         assert [len(t.goods(2)), goods(t, 1)] == [1, ["Saloon"]]
-        given.update(hand(t, 4))
-    assert given == {"Beer", "Scope", "Barrel"}
+        robbed.update(hand(t, 4))
+    assert robbed == {"Beer", "Scope", "Barrel"}
 
 
 def test_rob_grave_names_first_from_whom_then_to_whom() -> None:

@@ -63,12 +63,12 @@ def test_seance_two_random_hand_cards_are_shown_to_the_ghost_and_to_another_livi
     for seed in range(30):
         seats = ("Sheriff: Beer", "(Outlaw): Seance♣", "(Deputy)", "Renegade: Beer Duel Panic", "Outlaw: Beer")
         t = Table(*seats, turn=1, seed=seed, dmd="Spook♦ Curse♦").play(1, "Seance", on=[3, 4])
-        known = knows_hand(t, 1, 3)
-        assert len(known) == 2
-        assert knows_hand(t, 4, 3) == known
+        shown = knows_hand(t, 1, 3)
+        assert len(shown) == 2
+        assert knows_hand(t, 4, 3) == shown
         assert [knows_hand(t, 0, 3), knows_hand(t, 2, 3)] == [[], []]
         assert hand(t, 3) == ["Beer", "Duel", "Panic"]
-        seen.update(known)
+        seen.update(shown)
     assert seen == {"Beer", "Duel", "Panic"}
 
 

@@ -32,8 +32,8 @@ def dealt(rules: DiceRules, games: int = 200) -> np.ndarray:
 
 def characters(rules: DiceRules) -> set[str]:
     """Everybody who is ever dealt."""
-    found = dealt(rules, 400)["character"][:, : rules.players]
-    return {CHARACTER_WORDS[number] for number in np.unique(found)}
+    numbers = dealt(rules, 400)["character"][:, : rules.players]
+    return {CHARACTER_WORDS[number] for number in np.unique(numbers)}
 
 
 @pytest.mark.parametrize(
@@ -89,8 +89,8 @@ def test_of_three_the_deputy_has_no_extra_life() -> None:
 
 
 def test_the_sixteen_are_dealt_without_the_posse() -> None:
-    found = characters(DiceRules(8, saloon_dice=True, chiefs_arrow=True))
-    assert len(found) == 16 and not found & (POSSE | WITH_SALOON | WITH_CHIEF)
+    names = characters(DiceRules(8, saloon_dice=True, chiefs_arrow=True))
+    assert len(names) == 16 and not names & (POSSE | WITH_SALOON | WITH_CHIEF)
 
 
 def test_some_of_the_posse_come_only_with_the_module_that_they_need() -> None:
@@ -102,13 +102,13 @@ def test_some_of_the_posse_come_only_with_the_module_that_they_need() -> None:
 
 def test_special_roles_are_dealt_within_each_type() -> None:
     kinds = {"Sheriff": 1, "Deputy": 3, "Outlaw": 3, "Renegade": 2}
-    found: dict[str, set[str]] = {role: set() for role in kinds}
+    cards_of: dict[str, set[str]] = {role: set() for role in kinds}
     for game in dealt(DiceRules(8, special_roles=True)):
         cards = [CARD_WORDS[card] for card in game["card"]]
         assert len(set(cards)) == 8 and "" not in cards, "each card is there once, and all are special"
         for role, card in zip(game["role"], cards, strict=True):
-            found[ROLE_NAMES[role]].add(card)
-    assert {role: len(cards) for role, cards in found.items()} == kinds
+            cards_of[ROLE_NAMES[role]].add(card)
+    assert {role: len(cards) for role, cards in cards_of.items()} == kinds
 
 
 def test_mixed_roles_are_drawn_from_ordinary_and_special_cards_of_a_type_together() -> None:

@@ -171,9 +171,9 @@ def test_kit_carlson_discards_two_arrows_for_a_double_gatling() -> None:
 # D47
 
 
-@pytest.mark.parametrize(("who", "own", "other"), [("JoseDelgado", "Loudmouth", "Coward"), ("TequilaJoe", "Coward", "Loudmouth")])
-def test_one_saloon_die_is_a_sixth_die_for_its_friend(who: str, own: str, other: str) -> None:
-    t = DiceTable(*at(who))
+@pytest.mark.parametrize(("character", "own", "other"), [("JoseDelgado", "Loudmouth", "Coward"), ("TequilaJoe", "Coward", "Loudmouth")])
+def test_one_saloon_die_is_a_sixth_die_for_its_friend(character: str, own: str, other: str) -> None:
+    t = DiceTable(*at(character))
     assert offered(t) == {"Loudmouth", "Coward", "pass"}, "never both"
     assert len(t.clone().use_die(own).roll().dice) == 6
     assert len(t.clone().use_die(other).roll().dice) == 5

@@ -53,8 +53,8 @@ def test_each_printed_card_is_there_once(word: str) -> None:
 
 
 def test_each_suit_has_one_card_of_every_rank_from_five_to_ace() -> None:
-    found = Counter((SUIT_OF[card], RANK_OF[card]) for card in DODGE_CITY_DECK)
-    assert found == {(suit, rank): 1 for suit in range(4) for rank in range(5, 15)}
+    counts = Counter((SUIT_OF[card], RANK_OF[card]) for card in DODGE_CITY_DECK)
+    assert counts == {(suit, rank): 1 for suit in range(4) for rank in range(5, 15)}
 
 
 @pytest.mark.parametrize(("name", "border"), BORDERS)

@@ -90,10 +90,10 @@ def test_both_sets_together_are_twelve_cards_and_one_of_the_two_last_ones() -> N
 
 
 def test_both_sets_together_are_drawn_from_all_their_cards() -> None:
-    found = {event for seed in range(100) for event in event_deck(Rules(high_noon=True, fistful=True), seed)[:-1]}
-    assert found == {*HIGH_NOON_EVENTS, *FISTFUL_EVENTS, HANDCUFFS, NEW_IDENTITY}
-    found = {event for seed in range(100) for event in event_deck(Rules(high_noon=True, fistful=True, bonus_events=False), seed)[:-1]}
-    assert found == {*HIGH_NOON_EVENTS, *FISTFUL_EVENTS}
+    events = {event for seed in range(100) for event in event_deck(Rules(high_noon=True, fistful=True), seed)[:-1]}
+    assert events == {*HIGH_NOON_EVENTS, *FISTFUL_EVENTS, HANDCUFFS, NEW_IDENTITY}
+    events = {event for seed in range(100) for event in event_deck(Rules(high_noon=True, fistful=True, bonus_events=False), seed)[:-1]}
+    assert events == {*HIGH_NOON_EVENTS, *FISTFUL_EVENTS}
 
 
 @pytest.mark.parametrize(

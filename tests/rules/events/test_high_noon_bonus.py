@@ -158,9 +158,9 @@ def test_handcuffs_everybody_sees_the_suit() -> None:
 # New Identity: at the start of a turn the other character may be taken, with 2 life points.
 
 
-def changing(who: str, cards: str = "Beer", life: int = 4, deck: str = "Duel Panic Gatling Indians") -> Table:
+def changing(characters: str, cards: str = "Beer", life: int = 4, deck: str = "Duel Panic Gatling Indians") -> Table:
     """Seat 1, an Outlaw of two characters, at the start of its turn."""
-    seats = ("Sheriff LuckyDuke+RoseDoolan: Beer", f"Outlaw {who}: {cards}", "Renegade PedroRamirez+JesseJones")
+    seats = ("Sheriff LuckyDuke+RoseDoolan: Beer", f"Outlaw {characters}: {cards}", "Renegade PedroRamirez+JesseJones")
     return Table(*seats, turn=1, phase="start", event="NewIdentity", life={1: life}, deck=deck)
 
 

@@ -15,11 +15,11 @@ def seen_on_the_deck(view: object) -> list[str]:
     return [CardWord(card - 1).full for card in cards[: cards.index(0)]]
 
 
-@pytest.mark.parametrize("who", CHARACTER_WORDS[1 : w.BASE_CHARACTERS])
+@pytest.mark.parametrize("character", CHARACTER_WORDS[1 : w.BASE_CHARACTERS])
 @pytest.mark.parametrize("seat", ["Sheriff", "Deputy"])
-def test_sheriff_and_deputy_may_be_anybody_of_the_base_game(seat: str, who: str) -> None:
-    t = lone(f"{seat} {who}: Beer Bang Missed", "Outlaw", f"{'Deputy' if seat == 'Sheriff' else 'Sheriff'}: Beer", "Renegade", turn=0)
-    assert t.character(0) == who
+def test_sheriff_and_deputy_may_be_anybody_of_the_base_game(seat: str, character: str) -> None:
+    t = lone(f"{seat} {character}: Beer Bang Missed", "Outlaw", f"{'Deputy' if seat == 'Sheriff' else 'Sheriff'}: Beer", "Renegade", turn=0)
+    assert t.character(0) == character
     assert asked(t) == (0, "play")
 
 

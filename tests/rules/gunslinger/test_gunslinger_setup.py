@@ -82,8 +82,8 @@ def test_the_characters_come_from_the_ten() -> None:
 
 def test_everybody_has_the_life_points_of_his_character_and_the_sheriff_one_more() -> None:
     for game in dealt(Gunslinger()):
-        for seat, who in enumerate(characters(game)):
-            life = (3 if who == "PaulRegret" else 4) + (seat == 0)
+        for seat, character in enumerate(characters(game)):
+            life = (3 if character == "PaulRegret" else 4) + (seat == 0)
             assert (game["life"][seat], game["max_life"][seat]) == (life, life)
 
 
@@ -100,8 +100,8 @@ def test_sheriff_and_deputy_draw_as_many_cards_as_their_life_points(level: int) 
 def test_an_npc_is_dealt_as_many_cards_as_the_level(level: int) -> None:
     for game in dealt(Gunslinger(level)):
         for seat in range(1, 6):
-            who = CHARACTER_WORDS[game["character"][seat]]
-            if game["role"][seat] in NPCS and (level > 0 or who != "SuzyLafayette"):
+            character = CHARACTER_WORDS[game["character"][seat]]
+            if game["role"][seat] in NPCS and (level > 0 or character != "SuzyLafayette"):
                 assert game["hand_n"][seat] == level
 
 
@@ -130,9 +130,9 @@ def test_any_other_level_is_an_error(level: Any) -> None:
 def test_every_hand_and_stack_lies_face_up() -> None:
     for game in dealt(Gunslinger(2)):
         for seat in range(6):
-            known = game["known"][seat][: game["hand_n"][seat]].tolist()
-            assert {mask & (2**6 - 1) for mask in known} == {2**6 - 1}
-            assert set(known) <= {int(ALL_SEATS)}
+            knowers = game["known"][seat][: game["hand_n"][seat]].tolist()
+            assert {mask & (2**6 - 1) for mask in knowers} == {2**6 - 1}
+            assert set(knowers) <= {int(ALL_SEATS)}
 
 
 def test_another_world_has_the_same_hands_and_stacks() -> None:

@@ -50,7 +50,7 @@ def role(game: Positions, seat: int) -> int:
 
 def possible(game: Positions, seat: int) -> list[int]:
     """Those of a seat's pair that may be chosen."""
-    return [int(who) for who in game.array["dealt"][0, seat] if who and (role(game, seat) in LAW or GUNSLINGER_CHARACTER[who])]
+    return [int(number) for number in game.array["dealt"][0, seat] if number and (role(game, seat) in LAW or GUNSLINGER_CHARACTER[number])]
 
 
 # The deal
@@ -100,8 +100,8 @@ def test_the_sheriff_is_asked_for_the_npcs_and_the_deputy_for_himself() -> None:
 
 def test_everybody_with_two_possible_characters_is_chosen_for_once() -> None:
     for game in dealt():
-        wanted = [seat for seat in range(6) if len(possible(game, seat)) == 2]
-        assert [seat for _, seat in choosing(game)] == wanted
+        seats = [seat for seat in range(6) if len(possible(game, seat)) == 2]
+        assert [seat for _, seat in choosing(game)] == seats
 
 
 def test_an_npc_with_one_possible_character_has_it_without_a_question() -> None:
@@ -109,8 +109,8 @@ def test_an_npc_with_one_possible_character_has_it_without_a_question() -> None:
     for game in dealt():
         single = {seat: possible(game, seat)[0] for seat in range(6) if len(possible(game, seat)) == 1}
         assert not {seat for _, seat in choosing(game)} & set(single)
-        for seat, who in single.items():
-            assert game.array["character"][0, seat] == who
+        for seat, character in single.items():
+            assert game.array["character"][0, seat] == character
             without += 1
     assert without > len(SEEDS)
 

@@ -23,10 +23,10 @@ def names_in(rules: Rules) -> Counter[str]:
     game = table(rules)
     game.deal(0, 3)
     counts = laws.cards_of(game.array)[0]
-    found: Counter[str] = Counter()
+    names: Counter[str] = Counter()
     for card, count in enumerate(counts.tolist()):
-        found[KIND_WORDS[KIND_OF[card]]] += count
-    return found
+        names[KIND_WORDS[KIND_OF[card]]] += count
+    return names
 
 
 # Roles
@@ -111,10 +111,10 @@ def test_roles_that_cannot_be_played_are_refused(players: int, roles: object, se
 
 
 def test_a_deck_has_as_many_cards_of_a_name_as_it_says_and_all_others_as_printed() -> None:
-    found = names_in(Rules(5, deck="BANG!=20 missed=30 CatBalou=0"))
+    names = names_in(Rules(5, deck="BANG!=20 missed=30 CatBalou=0"))
     expected = Counter({name: len(prints.split()) for name, prints in PRINTED.items()}) | Counter(Missed=30)
     expected["Bang"], expected["CatBalou"] = 20, 0
-    assert +found == +expected
+    assert +names == +expected
 
 
 def test_fewer_and_more_cards_of_a_name_are_spread_over_the_printed_ones() -> None:

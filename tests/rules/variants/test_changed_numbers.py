@@ -82,8 +82,8 @@ def test_new_identity_leaves_the_sheriff_the_points_of_the_office() -> None:
 def test_who_comes_back_has_two_life_points_or_all_that_there_are(points: int, left: int) -> None:
     t = Table("Sheriff: Beer", "(Outlaw PaulRegret)", "Renegade", event="DeadMan", rules=Rules(5, life=points)).end_turn(0)
     assert (t.life(1), t.max_life(1)) == (left, 3 + points)
-    told = "a life point" if left == 1 else "2 life points"
-    assert any(line.endswith(f"from the dead, with {told} and 2 cards.") for line in happened(seen_by(t.view(0), 0), last=24))
+    life_points = "a life point" if left == 1 else "2 life points"
+    assert any(line.endswith(f"from the dead, with {life_points} and 2 cards.") for line in happened(seen_by(t.view(0), 0), last=24))
 
 
 def test_vera_custer_has_her_own_life_points_and_the_other_ones_ability() -> None:
