@@ -280,7 +280,7 @@ def test_a_whole_play_is_the_chain_of_its_choices(seed: int) -> None:
             chain.choose(ghost, answer)
         log = log_since(t.record, chain.record)
         if log is not None:
-            cost = [CardWord(card - 1) for event, seat, _, card in log if (event, seat) == (E_DMD_PAY, ghost)]
+            cost = [CardWord(card - 1) for event, actor, _, card in log if (event, actor) == (E_DMD_PAY, ghost)]
             assert t.play(ghost, option, on=on, take=take, cost=cost) == chain
         t = chain
 
