@@ -10,7 +10,7 @@ from bang_agents.chat import MOST_FAILURES, Chat, ask, named
 from bang_agents.text import TextAgent
 from bang_env import Rules
 from bang_experiments.arena.deals import play_deals
-from tests.support.agents.endpoint import Answer, Stub, said, started
+from tests.support.agents.endpoint import Answer, Stub, completion, started
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def chat(stub: Stub, **options: Any) -> Chat:
 
 
 def test_a_model_plays_games_to_their_end(endpoint: Callable[[Answer], Stub]) -> None:
-    stub = endpoint(lambda question, number: (200, said("1" if number % 3 else "the barrel, please")))
+    stub = endpoint(lambda question, number: (200, completion("1" if number % 3 else "the barrel, please")))
     model = chat(stub, prices=(1.0, 10.0))
     agent = TextAgent(model, name="model", game=Rules(4).game, seed=1)
     games = play_deals(Rules(4), agent, 1, 1, max_decisions=120)
@@ -47,14 +47,15 @@ def test_a_model_plays_games_to_their_end(endpoint: Callable[[Answer], Stub]) ->
 
 
 def test_what_is_asked_is_what_the_seat_sees(endpoint: Callable[[Answer], Stub]) -> None:
-    stub = endpoint(lambda question, number: (200, said("2")))
+    stub = endpoint(lambda question, number: (200, completion("2")))
     assert chat(stub)("a question") == "2"
     assert [message["role"] for message in stub.asked[0]["messages"]] == ["system", "user"]
     assert stub.asked[0]["messages"][1]["content"] == "a question" and stub.asked[0]["model"] == "stub"
 
 
 @pytest.mark.parametrize(
-    "reply", [{}, {"choices": []}, said(None), said("   "), {"choices": [{"index": 0}]}, {"choices": [{"index": 0, "message": {}}]}]
+    "reply",
+    [{}, {"choices": []}, completion(None), completion("   "), {"choices": [{"index": 0}]}, {"choices": [{"index": 0, "message": {}}]}],
 )
 def test_a_reply_without_words_is_no_answer(reply: Any, endpoint: Callable[[Answer], Stub]) -> None:
     model = chat(endpoint(lambda question, number: (200, reply)))
@@ -68,7 +69,7 @@ def test_an_error_of_the_endpoint_is_no_answer(status: int, endpoint: Callable[[
 
 
 def test_an_endpoint_that_was_busy_is_asked_again(endpoint: Callable[[Answer], Stub]) -> None:
-    model = chat(endpoint(lambda question, number: (503, {"error": {"message": "busy"}}) if number == 0 else (200, said("1"))))
+    model = chat(endpoint(lambda question, number: (503, {"error": {"message": "busy"}}) if number == 0 else (200, completion("1"))))
     assert model("a question") == "1" and model.failures == 0
 
 
@@ -80,7 +81,7 @@ def test_an_answer_that_is_no_json_is_no_answer(endpoint: Callable[[Answer], Stu
 def test_an_answer_that_comes_too_late_is_no_answer(endpoint: Callable[[Answer], Stub]) -> None:
     def slowly(question: str, number: int) -> tuple[int, Any]:
         time.sleep(1.0)
-        return 200, said("1")
+        return 200, completion("1")
 
     model = chat(endpoint(slowly), seconds=0.1)
     assert model("a question") == "" and model.waited < 5
@@ -96,7 +97,7 @@ def test_nobody_goes_on_asking_an_endpoint_that_is_not_there() -> None:
 
 
 def test_an_answer_ends_a_row_of_failures(endpoint: Callable[[Answer], Stub]) -> None:
-    model = chat(endpoint(lambda question, number: (200, said("1" if number % 2 else None))))
+    model = chat(endpoint(lambda question, number: (200, completion("1" if number % 2 else None))))
     assert [model("a question") for _ in range(2 * MOST_FAILURES)] == ["", "1"] * MOST_FAILURES
 
 
@@ -117,7 +118,7 @@ def test_the_environment_names_a_model(endpoint: Callable[[Answer], Stub], monke
     monkeypatch.delenv("BANG_MODEL", raising=False)
     with pytest.raises(ValueError, match="set BANG_MODEL"):
         ask("a question")
-    stub = endpoint(lambda question, number: (200, said("1")))
+    stub = endpoint(lambda question, number: (200, completion("1")))
     for name, value in {"BANG_MODEL": "stub", "OPENAI_BASE_URL": stub.url, "OPENAI_API_KEY": "none", "BANG_PRICES": "one"}.items():
         monkeypatch.setenv(name, value)
     with pytest.raises(ValueError, match="BANG_PRICES: expected dollars"):

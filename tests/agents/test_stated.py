@@ -18,7 +18,7 @@ from bang_agents.who_is_who import NO_CHANCES, RoleQuestion
 from bang_env import Batch, DiceRules, Rules
 from bang_env.doors.text import AnswerError
 from bang_env.kernel.spec import Spec
-from tests.support.agents.endpoint import said, started
+from tests.support.agents.endpoint import completion, started
 from tests.support.agents.heads import seeing_policy
 from tests.support.agents.own_agents import First
 
@@ -173,7 +173,7 @@ def test_a_function_that_states_nothing_is_believed_to() -> None:
 def test_a_language_model_is_asked_who_is_who_only_where_it_is_to_be() -> None:
     view = one_view()
     answer = answered(RoleQuestion.of(Rules(5).game, view), Outlaw=1)
-    stub = started(lambda question, number: (200, said(answer)))
+    stub = started(lambda question, number: (200, completion(answer)))
     try:
         assert TextAgent(Chat("stub", stub.url, "no key")).beliefs(view) is None and not stub.asked
         model = Chat("stub", stub.url, "no key", states_beliefs=True)

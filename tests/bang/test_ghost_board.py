@@ -14,7 +14,7 @@ from bang_env.bang.screen.story import asked, choice_words
 from bang_env.bang.screen.terminal import SCREEN
 from bang_env.bang.sets.death_mesa.screen import ghost_guide
 from bang_experiments.terminal.match import Match
-from tests.support.scenarios.ghost_tables import OTHERS, SHERIFF, told
+from tests.support.scenarios.ghost_tables import OTHERS, SHERIFF, last_sentences
 from tests.support.scenarios.ghost_tables import willys_ghost as haunted
 
 TALLEST = 66
@@ -111,7 +111,7 @@ def test_the_east_wind_names_the_other_one_and_a_turn_what_lies_upon_it() -> Non
 def test_a_card_laid_sideways_lies_in_front_and_is_not_in_play() -> None:
     t = haunted("Terrify").choose(1, "Terrify").choose(1, 0).choose(1, "Barrel")
     assert "Colt .45 [reach 1] · Scope · Barrel (sideways)" in board(t.record, seat=3, width=80)
-    assert told(t, 3)[0] == "Jesse Jones's Barrel Q♠ is laid sideways by Willy the Kid."
+    assert last_sentences(t, 3)[0] == "Jesse Jones's Barrel Q♠ is laid sideways by Willy the Kid."
 
 
 # What `?` says, and what a person is told

@@ -13,7 +13,7 @@ from bang_env.bang.screen.board import board, scene_of
 from bang_env.bang.screen.story import asked, choice_words
 from bang_env.bang.screen.terminal import SCREEN
 from bang_env.bang.sets.death_mesa.screen import ghost_story
-from tests.support.scenarios.ghost_tables import OTHERS, SHERIFF, told
+from tests.support.scenarios.ghost_tables import OTHERS, SHERIFF, last_sentences
 from tests.support.scenarios.ghost_tables import willys_ghost as haunted
 
 
@@ -217,24 +217,24 @@ def test_a_second_card_for_the_east_wind_is_discarded_and_not_used() -> None:
 
 def test_a_negation_is_told_link_by_link() -> None:
     t = haunted("Spook♦ Curse♦", "Mirage♣ Decay♠").choose(1, "Spook").choose(1, 0).reply(2, "Mirage").reply(1, "Curse").reply(2, "Decay")
-    assert told(t, 7)[:5] == [
+    assert last_sentences(t, 7)[:5] == [
         "Willy the Kid plays Spook! J♦ on Jesse Jones.",
         "Rose Doolan throws in Mirage 10♣ against Willy the Kid's Spook! J♦.",
         "Willy the Kid answers with Curse 8♦.",
         "Rose Doolan answers with Decay 4♠.",
         "Willy the Kid's Spook! J♦ is negated.",
     ]
-    assert told(t, 7, seat=1)[1] == "Rose Doolan throws in Mirage 10♣ against your Spook! J♦."
+    assert last_sentences(t, 7, seat=1)[1] == "Rose Doolan throws in Mirage 10♣ against your Spook! J♦."
 
 
 def test_an_answer_for_another_one_is_told_as_such() -> None:
     t = influence().reply(3, "Curse")
-    assert "Rose Doolan answers with Curse 8♦ for Willy the Kid." in told(t, 4)
+    assert "Rose Doolan answers with Curse 8♦ for Willy the Kid." in last_sentences(t, 4)
 
 
 def test_any_two_are_told_as_what_they_are_played_as() -> None:
     t = renegade().choose(2, "any_two").choose(2, 0).choose(2, "Decay").choose(2, "Curse")
-    assert told(t, 3) == [
+    assert last_sentences(t, 3) == [
         "Rose Doolan pays with Decay 4♠.", "Rose Doolan pays with Curse 8♦.", "Rose Doolan plays two cards as Spook! ♠ on Jesse Jones.",
     ]  # fmt: skip
     assert question(t) == "You may negate Rose Doolan's Spook! ♠ on Jesse Jones with a red card."
@@ -245,7 +245,7 @@ def test_any_two_are_told_as_what_they_are_played_as() -> None:
 def test_a_real_card_of_the_same_rank_keeps_its_name() -> None:
     own = Rules(4, death_mesa=True, dead_mens_deck="Spook2♦ " + " ".join(f"Curse{rank}♦" for rank in range(2, 11)))
     t = Table(SHERIFF, "(Outlaw WillyTheKid): Spook2♦", "(Renegade): Curse2♦", *OTHERS, turn=1, rules=own).choose(1, "Spook").choose(1, 0)
-    assert told(t, 1) == ["Willy the Kid plays Spook! 2♦ on Jesse Jones."]
+    assert last_sentences(t, 1) == ["Willy the Kid plays Spook! 2♦ on Jesse Jones."]
 
 
 HAPPENED: list[tuple[Callable[[], Table], str]] = [
@@ -274,19 +274,19 @@ HAPPENED: list[tuple[Callable[[], Table], str]] = [
 
 @pytest.mark.parametrize(("make", "sentence"), HAPPENED)
 def test_what_ghosts_do_is_told_in_sentences(make: Callable[[], Table], sentence: str) -> None:
-    assert sentence in told(make(), w.LOG)
+    assert sentence in last_sentences(make(), w.LOG)
 
 
 def test_a_card_laid_sideways_comes_back_to_the_hand_with_the_ghosts_next_turn() -> None:
     t = Table(SHERIFF, "(Outlaw WillyTheKid): Terrify♦", "(Renegade)", *OTHERS, turn=1).play(1, "Terrify", on=0, take="Barrel")
     while t.turn != 1 or "sideways" in board(t.record):
         t.reply(t.asked or 0, "pass" if "pass" in t.options else t.options[0])
-    assert "Jesse Jones's Barrel Q♠ comes back to the hand." in told(t, w.LOG)
+    assert "Jesse Jones's Barrel Q♠ comes back to the hand." in last_sentences(t, w.LOG)
 
 
 def test_the_terminal_tells_a_negation_as_the_log_does_although_a_choice_stands_between() -> None:
     t = haunted("Spook♦ Curse♦", "Mirage♣").choose(1, "Spook").choose(1, 0)
     before = np.array([t.record], GAME)
     after = np.array([t.reply(2, "Mirage").record], GAME)
-    told_then = SCREEN.happened(before, after, w.NOBODY)
-    assert told_then == [(False, "Rose Doolan throws in Mirage 10♣ against Willy the Kid's Spook! J♦.")]
+    sentences = SCREEN.happened(before, after, w.NOBODY)
+    assert sentences == [(False, "Rose Doolan throws in Mirage 10♣ against Willy the Kid's Spook! J♦.")]

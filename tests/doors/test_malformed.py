@@ -27,7 +27,7 @@ def refusals() -> Iterator[Refusals]:
 
 
 def test_hardly_a_refusal_is_in_the_words_of_python_or_numpy(refusals: Refusals) -> None:
-    assert len(refusals.unclear) <= MOST_UNCLEAR * refusals.tried.total(), refusals.told()
+    assert len(refusals.unclear) <= MOST_UNCLEAR * refusals.tried.total(), refusals.kinds()
 
 
 @pytest.mark.parametrize("door", DOORS)

@@ -45,7 +45,7 @@ def test_a_recipe_runs_as_it_stands_and_says_how_good_it_became(name: str, tmp_p
     aged = name == "torchrl_ppo" or os.environ.get("BANG_LOWEST")  # TorchRL 0.14 warns of a class of its own, old libraries of newer ones
     old = ("-W", "ignore::DeprecationWarning") if aged else ()
     command = [sys.executable, "-P", "-W", "error", *old, str(FOLDER / f"{name}.py"), *options.split()]
-    stub = endpoint.started(lambda question, number: (200, endpoint.said("1")))
+    stub = endpoint.started(lambda question, number: (200, endpoint.completion("1")))
     asked = {"OPENAI_BASE_URL": stub.url, "OPENAI_API_KEY": "none"}
     variables = os.environ | asked | {"PYTHONPATH": roots, "HOME": str(tmp_path)}  # what libraries keep at home lies in the test's folder
     done = subprocess.run(command, cwd=tmp_path, env=variables, capture_output=True, text=True, check=False)

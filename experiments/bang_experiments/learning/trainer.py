@@ -104,8 +104,8 @@ class Trainer:
         policies = [Learned.of(self.learner.actor(), self.task.rules, record | {IN_PLAY: lead}) for lead in leads]
         with Bar(console=self.console, transient=True) as bar:
             shown = bar.add_task("where to leave the adviser", total=(1 + len(leads)) * deals)
-            found = gains_by_role(self.task, policies, adviser, deals, seed, ticks(bar, shown))
-        lead, gains = max(zip(leads, found, strict=True), key=lambda one: sum_of_gains(one[1]))
+            gains_by_lead = gains_by_role(self.task, policies, adviser, deals, seed, ticks(bar, shown))
+        lead, gains = max(zip(leads, gains_by_lead, strict=True), key=lambda one: sum_of_gains(one[1]))
         if lead != self.task.advice:
             self.record = self.record | {IN_PLAY: lead}
             self._tell(f"In play the heuristic's choice has {lead:g} ahead, which wins more than the {self.task.advice:g} of the training")

@@ -47,7 +47,7 @@ class Handler(BaseHTTPRequestHandler):
         """Says nothing."""
 
 
-def said(words: str | None, read: int = 100, written: int = 2) -> dict[str, Any]:
+def completion(words: str | None, read: int = 100, written: int = 2) -> dict[str, Any]:
     """A reply of these words."""
     message = {"role": "assistant", "content": words}
     usage = {"prompt_tokens": read, "completion_tokens": written, "total_tokens": read + written}

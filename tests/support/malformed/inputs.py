@@ -63,7 +63,7 @@ class Refusals:
         """Of the refusals, those that are unclear."""
         return len(self.unclear) / max(1, self.refused.total())
 
-    def told(self) -> str:
+    def kinds(self) -> str:
         """The unclear ones, each kind once with its number."""
         return "\n".join(f"{times} x {door}: {error}" for (door, error), times in Counter(self.unclear).most_common())
 

@@ -25,6 +25,6 @@ def willys_ghost(first: str, second: str = "") -> Table:
     return Table(SHERIFF, f"(Outlaw WillyTheKid): {first}", f"(Renegade RoseDoolan): {second}", *OTHERS, turn=1)
 
 
-def told(t: Table, last: int, seat: int | None = None) -> list[str]:
+def last_sentences(t: Table, last: int, seat: int | None = None) -> list[str]:
     """What has happened last, as a spectator reads it, or a seat."""
     return happened(scene_of(t.record, seat), last)
