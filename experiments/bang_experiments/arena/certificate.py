@@ -18,6 +18,8 @@ MOST_BYTES = 50_000_000
 SAME = "policy", "agents", "versions", "baseline", "deals", "guard_deals", "guest_deals", "among", "seed"
 """What the cells of one certificate have in common"""
 
+NEXT = "; "  # between tables
+
 
 def table_words(rules: Spec) -> str:
     """A table by the words of a command, its first switch always among them: "--players 5", "dice --players 8 --saloon-dice"."""

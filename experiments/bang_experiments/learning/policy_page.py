@@ -18,6 +18,7 @@ from bang_agents.policies.wording import options_of
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import spec_from_dict
+from bang_experiments.arena.certificate import NEXT, switches_of
 from bang_experiments.arena.certified import BESIDE, how_trained
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
@@ -45,9 +46,8 @@ same deals. Guard: a heuristic in one seat among policies, beyond the policy in 
 """
 EXPLOITER = """\
 Exploiter: a learner trained against the policy, beyond the policy in that seat: a lower bound of what can be gained over it ({trained},
-{deals:,} deals a cell). As it is trained in all these seats together, it may lose in some.{likewise}
+{deals:,} deals a cell). As it is trained in all these seats together, it may lose in some.{beside}
 """
-LIKEWISE = "exploiter of {baseline}"
 BESIDE_IT = " Beside it what such a learner gains over {baseline}."
 
 
@@ -125,25 +125,29 @@ def results(measured: Mapping[str, Any], policy: Policy) -> str:
     done = [spec_from_dict(cell["rules"]) for cell in cells]
     left = [table for table in policy.tables if table not in done]
     columns = [name for name in MEASURED if any(cell.get(name) is not None for cell in cells)]
-    heads = {"heuristic": measured["baseline"], BESIDE: LIKEWISE.format(baseline=measured["baseline"])}
+    heads = {"heuristic": measured["baseline"], BESIDE: f"exploiter of {measured['baseline']}"}
     lines = [f"| {' | '.join(heads.get(name, name) for name in columns)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
     lines += [f"| {' | '.join(shown(name, cell.get(name)) for name in columns)} |" for cell in cells]
     took = f"{measured['deals']:,} deals a cell, seed {measured['seed']}, {measured['date'][:10]}, commit {measured['commit']}:"
     commands, bound = [measured["command"]], list[str]()
     if exploiters := [cell["exploiter"] for cell in cells if cell.get("exploiter")]:
-        commands.append(exploiting(policy, exploiters[0]))
         beside = BESIDE_IT.format(baseline=f"`{measured['baseline']}`") if BESIDE in columns else ""
-        bound = [EXPLOITER.format(trained=how_trained(exploiters), deals=exploiters[0]["deals"], likewise=beside)]
+        if beside:
+            others = f'{measured["baseline"]} --game {policy.tables[0].game.name} --tables "{NEXT.join(map(switches_of, policy.tables))}"'
+            commands.append(f"python -m bang_experiments.arena.certify --policy {others} --deals 100 --guard-deals 0 --guest-deals 0")
+            commands.append(exploiting(others, exploiters[0]))
+        commands.append(exploiting(policy.word, exploiters[0]))
+        bound = [EXPLOITER.format(trained=how_trained(exploiters), deals=exploiters[0]["deals"], beside=beside)]
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
     legend = LEGEND.format(baseline=f"`{measured['baseline']}`")
     return "\n".join([legend, *bound, *lines, "", took, "", *(f"    {command}" for command in commands), "", *missing])
 
 
-def exploiting(policy: Policy, exploiter: Mapping[str, Any]) -> str:
-    """The command that trains and measures an exploiter so."""
+def exploiting(agent: str, exploiter: Mapping[str, Any]) -> str:
+    """The command that trains and measures an exploiter of an agent so."""
     numbers = " ".join(f"--{name} {exploiter[name]:g}" for name in ("minutes", "deals", "games", "seed"))
     apart = " --apart" if exploiter["apart"] else ""
-    return f"python -m bang_experiments.learning.exploit --policy {policy.word} {numbers}{apart}"
+    return f"python -m bang_experiments.learning.exploit --policy {agent} {numbers}{apart}"
 
 
 def shown(name: str, value: Any) -> str:
