@@ -139,12 +139,12 @@ def knowing_headers(cimported: Callable[[Any, str], tuple[str, ...]]) -> Callabl
     a change in `words.py` would leave modules as they were, with the old numbers.
     """
 
-    def found(tree: Any, filename: str) -> tuple[str, ...]:
+    def with_own_header(tree: Any, filename: str) -> tuple[str, ...]:
         others = cimported(tree, filename)
         own = project.header_of(Path(filename)) if filename.endswith(".py") else None
         return (*others, str(own)) if own and own.exists() else others
 
-    return found
+    return with_own_header
 
 
 def translate(extensions: list[Extension]) -> None:

@@ -51,8 +51,8 @@ def main() -> None:
                 optimizer.step()
 
     with torch.no_grad():
-        learned, drawn = (sum(env.rollout(10_000, who)["next", "reward"].sum() > 0 for _ in range(args.games)) for who in (actor, None))
-    print(f"after {args.steps} steps: won {learned} of {args.games} games as an Outlaw; random choices win {drawn} of them")
+        wins = [sum(env.rollout(10_000, policy)["next", "reward"].sum() > 0 for _ in range(args.games)) for policy in (actor, None)]
+    print(f"after {args.steps} steps: won {wins[0]} of {args.games} games as an Outlaw; random choices win {wins[1]} of them")
 
 
 if __name__ == "__main__":

@@ -48,10 +48,10 @@ def write_batch(batch: Recorded) -> bytes:
     kept = {name: getattr(batch, attribute) for name, attribute in FLAGS.items()}
     decisions = batch.decisions + int(batch._tally.sum())  # where an agent has failed, those before it are not added yet
     head = {"seed": batch.seed, "roles": batch.fixed_roles, "batch": kept, "games": batch.games, "decisions": decisions}
-    return write_record(batch.rules, head, (told(batch, game) for game in range(batch.games)))
+    return write_record(batch.rules, head, (game_line(batch, game) for game in range(batch.games)))
 
 
-def told(batch: Recorded, game: int) -> dict[str, Any]:
+def game_line(batch: Recorded, game: int) -> dict[str, Any]:
     """One game as a line: `ended` if a game ended there in the last step, `ended_roles` once one has."""
     line: dict[str, Any] = {"game": game, "episode": int(batch._episode[game]), "choices": batch.choices_made(game)}
     if batch._over[game]:

@@ -31,8 +31,8 @@ def held_roles(rules: Spec) -> dict[str, int]:
 
 def dealt_by(rules: Spec, role: object) -> str:
     """" (the switch rebel deals it)", for a role that the switch of its name brings into the game; "" for anything else."""
-    known = isinstance(role, str) and role in rules.switches() and role in map(str.lower, rules.game.roles)
-    return f" (the switch {role} deals it)" if known else ""
+    switched_on = isinstance(role, str) and role in rules.switches() and role in map(str.lower, rules.game.roles)
+    return f" (the switch {role} deals it)" if switched_on else ""
 
 
 def role_number(rules: Spec, role: str, also: Iterable[str] = ()) -> int:

@@ -24,20 +24,20 @@ class Finder(MetaPathFinder):
     """Finds the modules of a library."""
 
     def __init__(self) -> None:
-        self.known: dict[str, tuple[str, frozenset[str]]] = {}
+        self.libraries: dict[str, tuple[str, frozenset[str]]] = {}
 
     def library(self, part: str) -> tuple[str, frozenset[str]]:
         """The path of a part's library and the modules in it: none where it was not built."""
-        if part not in self.known:
-            self.known[part] = "", frozenset()
+        if part not in self.libraries:
+            self.libraries[part] = "", frozenset()
             folder = Path(next(iter(sys.modules[part].__path__)))
             for path in (folder / f"{LIBRARY}{suffix}" for suffix in EXTENSION_SUFFIXES):
                 if path.exists():
                     spec = spec_from_file_location(f"{part}.{LIBRARY}", path)
                     assert spec
-                    self.known[part] = str(path), frozenset(module_from_spec(spec).modules)
+                    self.libraries[part] = str(path), frozenset(module_from_spec(spec).modules)
                     break
-        return self.known[part]
+        return self.libraries[part]
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """The source of a module, if it stands in a library."""

@@ -40,14 +40,14 @@ class Asking:
     word: str
     names: dict[int, Answer]
 
-    def told(self, choice: int) -> str:
+    def phrase(self, choice: int) -> str:
         """The name of a choice in a sentence."""
         name = self.names[choice]
         return f"seat {name}" if isinstance(name, int) else name
 
     def possible(self) -> str:
         """"possible: pass, Missed♠, barrel"."""
-        return f"possible: {', '.join(map(self.told, self.names))}"
+        return f"possible: {', '.join(map(self.phrase, self.names))}"
 
     def text(self) -> str:
         """"dodge; possible: pass, Missed♠, barrel"."""
@@ -180,7 +180,7 @@ class Scenario(ABC):
         lines = []
         for choice in self._games.made:
             question = again._ask()
-            lines.append({"seat": question.seat, "choice": choice, "says": question.told(choice)})
+            lines.append({"seat": question.seat, "choice": choice, "says": question.phrase(choice)})
             again._games.answer(0, choice)
         return write_record(spec, {"position": words}, lines)
 

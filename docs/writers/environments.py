@@ -131,7 +131,7 @@ def table_of(door: Door, switches: dict[str, Any]) -> tuple[Spec, int]:
     return spec, spec.game.pages.size(spec.pages, spec.players)
 
 
-def told(door: Door) -> list[str]:
+def section(door: Door) -> list[str]:
     """One environment."""
     rows = []
     for switches in door.tables:
@@ -175,7 +175,7 @@ def environments() -> str:
         "# Environments",
         """Six environments play the three games. [PettingZoo](../guides/pettingzoo.md), [Gymnasium](../guides/gymnasium.md) and
 [`Batch`](../guides/batch.md) have guides. `import bang_env` registers all of them.""",
-        *(part for door in DOORS for part in told(door)),
+        *(part for door in DOORS for part in section(door)),
         "## Versions",
         """The ending `-v0` moves when an environment changes so that results are no longer comparable: other observations, actions or
 rewards. `bang_env.BANG.version` and `bang_env.DICE.version` say how the game goes; they move whenever the same choices lead

@@ -16,7 +16,7 @@ from bang_experiments.balance.games import Following, read_tiers, tiers_at
 from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, Replayed
 from bang_experiments.balance.measured import Measured
 from bang_experiments.balance.study import Study
-from bang_experiments.balance.toward import read_aims, told, tried
+from bang_experiments.balance.toward import read_aims, smallest_changes, tried
 from bang_experiments.balance.variants import changes_of, tables_of
 
 RULES, DEALS = Rules(5), 2000
@@ -181,8 +181,8 @@ def test_the_smallest_change_that_meets_the_aim_is_named() -> None:
     trials = tried(study, {**specs, **both}, aims)
     assert [each.change for each in trials] == names
     assert [round(each.miss, 3) for each in trials] == [0.1, 0.02, 0.0]
-    assert told(trials, 0.03)[0].startswith("4 players: own cards False is the smallest change that meets the aim")
-    assert told(trials[:1], 0.03)[0].startswith("4 players: own cards True comes nearest, and misses it by 10.0 points")
+    assert smallest_changes(trials, 0.03)[0].startswith("4 players: own cards False is the smallest change that meets the aim")
+    assert smallest_changes(trials[:1], 0.03)[0].startswith("4 players: own cards True comes nearest, and misses it by 10.0 points")
 
 
 @pytest.mark.parametrize("text", ["law", "law=fourty", "law=140", "ghosts=10"])

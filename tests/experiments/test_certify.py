@@ -15,7 +15,8 @@ from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.doors.seating import scatter, seats_of
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.bars import asked, gains_nothing
-from bang_experiments.arena.certificate import read_certificate, table_words
+from bang_experiments.arena.certificate import Cell, Certificate, read_certificate, table_words
+from bang_experiments.arena.certified import summary, unending
 from bang_experiments.arena.certify import Args, Table, main
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.lineups import parse_lineup
@@ -68,6 +69,7 @@ def test_the_file_holds_what_was_agreed_and_the_first_cells_are_those_of_play(tm
         assert cell["rules"] == rules.as_dict() and cell["exploiter"] is None
         assert set(cell["guards"]) == {"heuristic:1", "heuristic"} and set(cell["guests"]) == {"random", "heuristic,random"}
         assert cell["guard"] == max(cell["guards"].values()) and len(cell["guard"]) == 3
+        assert cell["cut_off"] == 0.0
 
 
 def test_a_policy_as_good_as_the_heuristic_gains_nothing_and_one_of_chance_loses(tmp_path: Path) -> None:
@@ -226,4 +228,17 @@ def test_a_shipped_policy_is_called_by_its_name_and_its_page_shows_what_was_foun
     ship(policy, "small", tmp_path / "shipped")
     certificate = main(few(tmp_path, "learned:small", role="outlaw", guard_deals=20, folder=str(tmp_path / "shipped")), QUIET)
     assert certificate["policy"] == "small" and (tmp_path / "shipped" / "small.json").exists()
-    assert "| `--players 4` | outlaw |" in page(tmp_path / "shipped")
+    card = page(tmp_path / "shipped")
+    assert "| `--players 4` | outlaw |" in card and "do not end" not in card
+
+
+def test_a_card_says_at_which_tables_some_games_among_such_policies_do_not_end(tmp_path: Path) -> None:
+    ship(saved(tmp_path, [Rules(4), Rules(5)]), "small", tmp_path)
+    shares = {Rules(4): 0.0, Rules(5): 0.021}
+    cells = [Cell(table_words(rules), rules.as_dict(), "outlaw", 0.3, 0.3, [0, 0, 0], cut_off=cut) for rules, cut in shares.items()]
+    head = {"baseline": "heuristic:1", "deals": 60, "seed": 1, "date": "2026-11-26", "commit": "", "command": "certify"}
+    for cell in cells:
+        Certificate(tmp_path / "small.json", head).put(cell)
+    assert "some do not end within 10,000 decisions, and nobody wins them: 2.1 % of `--players 5`.\n" in page(tmp_path)
+    assert "2.1 % of `--players 5`" in summary(cells, 60)
+    assert unending({"--players 4": 0.0, "--players 5": None}) == ""

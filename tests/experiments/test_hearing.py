@@ -23,7 +23,7 @@ from bang_experiments.benchmark.advantages import play_gains
 from bang_experiments.benchmark.benchmark import Args, main
 from bang_experiments.benchmark.hearing import COUNTED, LEAST, LOSS, SEATS, Heard, Listener, hear_share, heard
 from bang_experiments.benchmark.known_roles import COLUMNS, costs
-from bang_experiments.benchmark.report import known
+from bang_experiments.benchmark.report import knowledge
 
 QUIET = Console(quiet=True)
 HEURISTIC = "heuristic:1"
@@ -100,12 +100,12 @@ def test_what_is_stated_costs_the_logarithm_of_the_chance_of_the_truth() -> None
     listener = Listener(make(Sure(rules)), batch)
     listener.hear(batch, np.arange(4), batch.views)
     unseen = hidden(batch.views, rules.game).sum(axis=1)
-    np.testing.assert_allclose(listener.told[:, LOSS, 0], -np.log(chance) * unseen)
-    assert (listener.told[:, SEATS, 0] == unseen).all()
+    np.testing.assert_allclose(listener.scores[:, LOSS, 0], -np.log(chance) * unseen)
+    assert (listener.scores[:, SEATS, 0] == unseen).all()
     chance = 0.0
     listener = Listener(make(Sure(rules)), batch)
     listener.hear(batch, np.arange(4), batch.views)
-    np.testing.assert_allclose(listener.told[:, LOSS, 0], -np.log(LEAST) * unseen)
+    np.testing.assert_allclose(listener.scores[:, LOSS, 0], -np.log(LEAST) * unseen)
 
 
 def test_the_heuristic_knows_more_than_counting_tells_and_with_time_more() -> None:
@@ -208,7 +208,7 @@ def row_of(candidate: str, gap: list[float]) -> dict[str, Any]:
     ],
 )
 def test_the_title_claims_no_more_than_the_intervals_do(gaps: list[list[float]], sentence: str) -> None:
-    assert known([row_of(name, gap) for name, gap in zip(("one", "two"), gaps, strict=False)]).startswith(sentence)
+    assert knowledge([row_of(name, gap) for name, gap in zip(("one", "two"), gaps, strict=False)]).startswith(sentence)
 
 
 def test_nobody_is_heard_where_that_is_not_asked_for_and_games_are_the_same(summary: dict[str, Any], tmp_path: Path) -> None:

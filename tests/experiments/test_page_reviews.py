@@ -95,7 +95,7 @@ def test_a_game_without_choices_is_not_reviewed_and_a_table_that_is_given_up_end
     task = ReviewTask(match, "", None)
     task.close()
     anyio.run(finished, task)
-    assert not task.told and not task.trouble
+    assert not task.report and not task.trouble
 
 
 async def finished(task: ReviewTask) -> None:

@@ -117,7 +117,7 @@ def test_each_screen_has_the_story_the_board_and_the_choice_that_comes(file: Pat
     assert first.startswith("BANG!, 5 players\n")
     scene, choice = match.screen.look(match.moment(0), w.NOBODY), match.choice_at(0)[1]
     assert f"  -> {match.screen.choice_words(scene, choice)}\n0 of {match.answers} choices (turn 1, decision 1)\n" in first
-    assert match.told(1, w.NOBODY)[0] in second
+    assert match.events_at(1, w.NOBODY)[0] in second
     end = screens(file, "q", words=("--at", str(match.answers)))[0]
     assert "The game is over. Winners: " in end
     assert "  -> " not in end
@@ -184,7 +184,7 @@ def test_a_moment_is_found_by_its_turn_and_decision(file: Path, match: Match) ->
     assert "(turn 5, decision 3)" in shown[0]
     assert "there is no turn 99, decision 1" in shown[2]
     begins = [k for k in range(len(turns)) if turns[k][1] == 0]
-    assert all(any(line.endswith("turn.") for line in match.told(k, w.NOBODY)) for k in begins)
+    assert all(any(line.endswith("turn.") for line in match.events_at(k, w.NOBODY)) for k in begins)
 
 
 def test_turns_are_counted_anew_where_choices_were_taken_back(match: Match) -> None:

@@ -66,19 +66,23 @@ def worth(learns: SelfPlay, game: int, player: int, steps: list[int], before: li
     for k in range(len(values) - 1, -1, -1):
         until = times[k + 1] if k + 1 < len(values) else len(rollout.seat)
         ends = [step for step in range(max(times[k], 0), until) if rollout.over[step, game]]
-        if ends and rollout.cut[ends[0], game]:
+        is_cut = bool(ends) and bool(rollout.cut[ends[0], game])
+        if is_cut and not learns.settings.cut_off_is_lost:
             continue
         if ends:
-            gains[k], settled[k] = float(rollout.paid[ends[0], game, learns.first[player]]) - values[k], True
+            pays = -1.0 if is_cut else float(rollout.paid[ends[0], game, learns.first[player]])
+            gains[k], settled[k] = pays - values[k], True
         elif k + 1 < len(values):
             gains[k], settled[k] = values[k + 1] - values[k] + decay * gains[k + 1], True
     return gains, settled
 
 
-@pytest.mark.parametrize("most", [None, 60], ids=["to the end", "cut off"])
+@pytest.mark.parametrize(("most", "is_lost"), [(None, False), (60, False), (60, True)], ids=["to the end", "cut off", "cut off and lost"])
 @pytest.mark.parametrize("name", TASKS)
-def test_a_decision_is_worth_what_its_player_expects_at_the_next_one_or_is_paid_in_the_end(name: str, most: int | None) -> None:
-    learns = learner(name, most=most)
+def test_a_decision_is_worth_what_its_player_expects_at_the_next_one_or_is_paid_in_the_end(
+    name: str, most: int | None, is_lost: bool
+) -> None:
+    learns = learner(name, replace(SMALL, cut_off_is_lost=is_lost), most=most)
     for _ in range(5):
         learns.collect()
         learns.judge()

@@ -159,7 +159,7 @@ def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch:
     assert isinstance(console.file, io.StringIO)
     shown = console.file.getvalue()
     assert all(words in shown for words in ("first", "second", "20%", "reached", "missed", "not installed (no_such_peer)"))
-    assert [sorted(comparison.told(one)) for one in compared] == [
+    assert [sorted(comparison.row_of(one)) for one in compared] == [
         ["bar", "forced", "group", "of_ours", "of_theirs", "ours", "peer", "ratio", "ratio_without_forced", "ratios"],
         ["bar", "group", "of_ours", "of_theirs", "ours", "peer", "ratio", "ratios"],
         ["group", "missing", "ours", "peer"],

@@ -85,14 +85,14 @@ def deal_gunslinger_characters(g: Game) -> None:
     shuffle(g, g.deck, n, DEALING)
     while g.rule_two_characters and not g.rule_most_wanted and not every_npc_can_choose(g):
         shuffle(g, g.deck, n, DEALING)
-    wanted: int = 4 if g.rule_most_wanted else 0
-    for k in range(wanted):
+    hardest: int = 4 if g.rule_most_wanted else 0
+    for k in range(hardest):
         g.laid[k] = WANTED[k]
-    shuffle(g, g.laid, wanted, DEALING)
+    shuffle(g, g.laid, hardest, DEALING)
     for p in range(g.n):
-        if wanted and is_npc(g, p):
-            wanted -= 1
-            g.dealt[p][0] = g.laid[wanted]
+        if hardest and is_npc(g, p):
+            hardest -= 1
+            g.dealt[p][0] = g.laid[hardest]
         elif g.rule_two_characters:
             g.dealt[p][0] = g.deck[2 * p]
             g.dealt[p][1] = g.deck[2 * p + 1]

@@ -53,11 +53,11 @@ def allow_if(g: Game, choice: int, may: bool) -> None:
     g.choices += may
 
 
-def note(g: Game, event: int, who: int, other: int, card: int) -> None:
+def note(g: Game, event: int, actor: int, other: int, card: int) -> None:
     """Write into the log what everybody at the table sees happen."""
     entry = g.log[g.log_n % LOG]
     entry[0] = event
-    entry[1] = who
+    entry[1] = actor
     entry[2] = other
     entry[3] = card + 1
     g.log_n += 1
@@ -65,12 +65,12 @@ def note(g: Game, event: int, who: int, other: int, card: int) -> None:
         g.log_n = LOG  # still full, same place in the ring
 
 
-def record(g: Game, who: int, whom: int, deed: int) -> None:
+def record(g: Game, actor: int, whom: int, deed: int) -> None:
     """Remember what one seat did to another."""
-    if g.did[who][whom][deed] < 255:
-        g.did[who][whom][deed] += 1
-    if deed < AIMED and g.harmed_by[whom][who] < 255:
-        g.harmed_by[whom][who] += 1
+    if g.did[actor][whom][deed] < 255:
+        g.did[actor][whom][deed] += 1
+    if deed < AIMED and g.harmed_by[whom][actor] < 255:
+        g.harmed_by[whom][actor] += 1
 
 
 def seed_streams(g: Game, seed: UInt64) -> None:

@@ -66,7 +66,7 @@ def asking(scene: Scene, drawing: d.Drawing, spots: list[Spot], options: list[in
         why[character_id(scene.asked)] = d.as_sentence(why_not(mine, options, ABILITY))
     return replace(
         drawing,
-        seats=tuple(told(seat, why) for seat in drawing.seats),
+        seats=tuple(with_reasons(seat, why) for seat in drawing.seats),
         places=tuple(replace(place, cards=explained(place.cards, why)) for place in drawing.places),
         options=offers,
         idle=tables.PASS if tables.PASS in options and scene.question in QUIET else w.NOBODY,
@@ -74,7 +74,7 @@ def asking(scene: Scene, drawing: d.Drawing, spots: list[Spot], options: list[in
     )
 
 
-def told(seat: d.Seat, why: dict[str, str]) -> d.Seat:
+def with_reasons(seat: d.Seat, why: dict[str, str]) -> d.Seat:
     """A seat with the reasons why it, or what lies there, cannot be chosen."""
     places = tuple(replace(place, cards=explained(place.cards, why), why=why.get(place.id, "")) for place in seat.places)
     character = seat.character and replace(seat.character, why=why.get(seat.character.id, ""))

@@ -14,7 +14,7 @@ from bang_env.bang.screen.board import end_words, event_lines, hand_words, ident
 from bang_env.bang.screen.guide import AIMS_OF_THREE, CARDS, CHARACTERS, LONE_AIM, ROLES
 from bang_env.bang.screen.phrases import ROLE_NAMES, a_role, card_name
 from bang_env.bang.screen.scene import Place, Scene, seen_by
-from bang_env.bang.screen.story import asked, choice_words, told
+from bang_env.bang.screen.story import asked, choice_words, entry_sentence
 from bang_env.kernel.neutral_names import place_name
 from bang_env.kernel.phrases import listed, seat_name, with_counts
 from bang_env.kernel.screen import NOT_ASKED, NOT_KEPT, NOTHING_YET, Told
@@ -194,5 +194,5 @@ def happened(scene: Scene) -> list[str]:
     """
     mine = {place.seat for place in scene.places if is_mine(scene, place)}
     acts = [k for k, entry in enumerate(scene.log) if entry[1] in mine and entry[0] in OWN_ACTS]
-    lines = [told(scene, k) for k in range(acts[-1] if acts else 0, len(scene.log))]
+    lines = [entry_sentence(scene, k) for k in range(acts[-1] if acts else 0, len(scene.log))]
     return ([NOT_KEPT] if not acts and len(scene.log) == w.LOG else []) + lines or [NOTHING_YET]

@@ -146,10 +146,10 @@ def lasting_name(scene: Scene, seat: int) -> str:
 
 def happened(scene: Scene, last: int = 6) -> list[str]:
     """The last entries of the log as sentences, oldest first."""
-    return [told(scene, place) for place in range(max(0, len(scene.log) - last), len(scene.log))]
+    return [entry_sentence(scene, place) for place in range(max(0, len(scene.log) - last), len(scene.log))]
 
 
-def told(scene: Scene, which: int) -> str:
+def entry_sentence(scene: Scene, which: int) -> str:
     """One entry of the log as a sentence."""
     event, actor, other, card = scene.log[which]
     place = scene.places[actor] if actor != w.NOBODY else None

@@ -231,20 +231,20 @@ def in_order(pool: list[UInt8], n: int) -> None:
             place += 1
 
 
-def forget(known: list[UInt16], n: int, p: int, seat: int) -> None:
+def forget(knowers: list[UInt16], n: int, p: int, seat: int) -> None:
     """Of a row of p's cards, those that the seat does not know are known to p alone, those that not all know to p and the seat alone. What
     else somebody knows of them is hidden from the seat, as is the place of a card that was marked: its mark goes to the first unknown one.
     """
     marks: int = 0
     for k in range(n):
-        if known[k] & JUST_DRAWN and not (known[k] >> seat) & 1:
+        if knowers[k] & JUST_DRAWN and not (knowers[k] >> seat) & 1:
             marks += 1
     for k in range(n):
-        if not (known[k] >> seat) & 1:
-            known[k] = 1 << p | (JUST_DRAWN if marks > 0 else 0)
+        if not (knowers[k] >> seat) & 1:
+            knowers[k] = 1 << p | (JUST_DRAWN if marks > 0 else 0)
             marks -= 1
-        elif known[k] & ALL_SEATS != ALL_SEATS:
-            known[k] = 1 << p | 1 << seat | known[k] & JUST_DRAWN
+        elif knowers[k] & ALL_SEATS != ALL_SEATS:
+            knowers[k] = 1 << p | 1 << seat | knowers[k] & JUST_DRAWN
 
 
 def stays(knowers: int, seat: int) -> bool:
@@ -252,33 +252,33 @@ def stays(knowers: int, seat: int) -> bool:
     return knowers >> seat & 1 != 0 or knowers & PINNED != 0
 
 
-def gather(row: Sequence[UInt8], known: Sequence[UInt16], n: int, seat: int, pool: list[UInt8], pooled: int) -> int:
+def gather(row: Sequence[UInt8], knowers: Sequence[UInt16], n: int, seat: int, pool: list[UInt8], pooled: int) -> int:
     """Add the cards of a row that the seat does not know to the pool; returns how many are in it."""
     for k in range(n):
-        if not stays(known[k], seat):
+        if not stays(knowers[k], seat):
             pool[pooled] = row[k]
             pooled += 1
     return pooled
 
 
-def scatter(row: list[UInt8], known: Sequence[UInt16], n: int, seat: int, pool: Sequence[UInt8], pooled: int) -> int:
+def scatter(row: list[UInt8], knowers: Sequence[UInt16], n: int, seat: int, pool: Sequence[UInt8], pooled: int) -> int:
     """Deal from the pool to the same places; returns how many are left in it."""
     for k in range(n):
-        if not stays(known[k], seat):
+        if not stays(knowers[k], seat):
             pooled -= 1
             row[k] = pool[pooled]
     return pooled
 
 
-def sort_hand(hand: list[UInt8], known: list[UInt16], n: int) -> None:
+def sort_hand(hand: list[UInt8], knowers: list[UInt16], n: int) -> None:
     """Sorts a hand by print again; who knows a card moves with it, and orders equal ones."""
     for k in range(1, n):
         card: int = hand[k]
-        mask: int = known[k]
+        mask: int = knowers[k]
         j: int = k
-        while j > 0 and (hand[j - 1] > card or (hand[j - 1] == card and known[j - 1] > mask)):
+        while j > 0 and (hand[j - 1] > card or (hand[j - 1] == card and knowers[j - 1] > mask)):
             hand[j] = hand[j - 1]
-            known[j] = known[j - 1]
+            knowers[j] = knowers[j - 1]
             j -= 1
         hand[j] = card
-        known[j] = mask
+        knowers[j] = mask

@@ -235,22 +235,22 @@ def copy_cards(to: list[UInt8], of: list[UInt8], n: int) -> None:
 
 def may_know(g: Game, p: int, seat: int) -> bool:
     """Whether `seat` may know a hand card of p: False if it knows none. (True may also come from a card that has left.)"""
-    who: UInt64
+    row: UInt64
     those: UInt64
     if not cython.compiled:
         return True
     n: int = g.hand_n[p]
     sure = SURE - (n if n < SURE else SURE)  # of a hand that has so many fewer
-    memcpy(cython.address(who), cython.address(g.known[p][0]), cython.sizeof(who))
+    memcpy(cython.address(row), cython.address(g.known[p][0]), cython.sizeof(row))
     memcpy(cython.address(those), cython.address(SURE_OF[sure]), cython.sizeof(those))
-    knowers: UInt64 = who & those
-    memcpy(cython.address(who), cython.address(g.known[p][WHO_AT_ONCE]), cython.sizeof(who))
+    knowers: UInt64 = row & those
+    memcpy(cython.address(row), cython.address(g.known[p][WHO_AT_ONCE]), cython.sizeof(row))
     memcpy(cython.address(those), cython.address(SURE_OF[sure + WHO_AT_ONCE]), cython.sizeof(those))
-    knowers |= who & those
+    knowers |= row & those
     k: int = SURE
     while k < n:
-        memcpy(cython.address(who), cython.address(g.known[p][k]), cython.sizeof(who))
-        knowers |= who
+        memcpy(cython.address(row), cython.address(g.known[p][k]), cython.sizeof(row))
+        knowers |= row
         k += WHO_AT_ONCE
     return knowers >> seat & EVERY_WHO != 0
 

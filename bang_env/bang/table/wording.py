@@ -125,10 +125,10 @@ class Question(Asking):
     view: Any
     """what the seat asked knows: a record of dtype VIEW; None when over"""
 
-    def told(self, choice: int) -> str:
+    def phrase(self, choice: int) -> str:
         """The name of a choice in a sentence: a card with its suit."""
         name = self.names[choice]
-        return name.face if isinstance(name, CardWord) else super().told(choice)
+        return name.face if isinstance(name, CardWord) else super().phrase(choice)
 
     def why(self, answer: Answer | None) -> str:
         """" (Rose Doolan is out of reach: ...)": why an answer is not possible; "" where no reason is known."""

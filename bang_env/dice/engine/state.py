@@ -60,11 +60,11 @@ def chosen_seat(g: Game, p: int, choice: int) -> int:
     return q if q < g.n else q - g.n
 
 
-def note(g: Game, event: int, who: int, other: int, amount: int) -> None:
+def note(g: Game, event: int, actor: int, other: int, amount: int) -> None:
     """Write into the log what everybody at the table sees happen."""
     entry = g.log[g.log_n % LOG]
     entry[0] = event
-    entry[1] = who
+    entry[1] = actor
     entry[2] = other
     entry[3] = amount
     g.log_n += 1
@@ -72,10 +72,10 @@ def note(g: Game, event: int, who: int, other: int, amount: int) -> None:
         g.log_n = LOG  # still full, same place in the ring
 
 
-def count_deed(g: Game, who: int, whom: int, deed: int) -> None:
+def count_deed(g: Game, actor: int, whom: int, deed: int) -> None:
     """Remember what one seat did, or could have done, to another."""
-    if g.did[who][whom][deed] < MOST_COUNTED:
-        g.did[who][whom][deed] += 1
+    if g.did[actor][whom][deed] < MOST_COUNTED:
+        g.did[actor][whom][deed] += 1
 
 
 def count_offered(g: Game, p: int, deed: int) -> None:

@@ -134,7 +134,7 @@ class Teller:
             entry, n = self.entries[k], 1
             while entry[0] in ADDED_UP and self.entries[k : k + n + 1] == (entry,) * (n + 1):
                 n += 1
-            moments.append((entry[0] == w.E_TURN, self.told(entry, n)))
+            moments.append((entry[0] == w.E_TURN, self.entry_sentence(entry, n)))
             self.remember(entry)
             k += n
         return moments
@@ -153,7 +153,7 @@ class Teller:
         if event in (w.E_DICE, w.E_TURNED):
             self.dice = dice_in(entry)
 
-    def told(self, entry: Entry, n: int) -> str:
+    def entry_sentence(self, entry: Entry, n: int) -> str:
         """An entry, or n of them that are alike, as a sentence."""
         event, actor, other, _ = entry
         if event == w.E_DICE:

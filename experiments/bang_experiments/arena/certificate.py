@@ -57,6 +57,8 @@ class Cell:
     """what a heuristic gains over the policy in that seat among such policies: the most of all versions that were tried"""
     guards: dict[str, list[float]] = field(default_factory=dict)
     """the same by heuristic"""
+    cut_off: float | None = None
+    """the share of games among such policies alone that did not end within `MAX_DECISIONS`, so that nobody won"""
     guests: dict[str, list[float]] = field(default_factory=dict)
     """what the policy gains over the baseline in that seat among other players, by their names"""
     exploiter: dict[str, Any] | None = None

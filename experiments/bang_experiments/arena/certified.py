@@ -9,6 +9,7 @@ from rich.text import Text
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.bars import SHARP, asked, gains_nothing
 from bang_experiments.arena.certificate import Cell, interval
+from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.statistics import Interval
 
 BESIDE = "baseline"  # in the record of a policy's exploiter: that of the baseline in the same seat
@@ -57,6 +58,13 @@ def how_trained(exploiters: Iterable[Mapping[str, Any] | None]) -> str:
     return " or ".join(dict.fromkeys(words))
 
 
+def unending(cut_off: Mapping[str, float | None]) -> str:
+    """A sentence about the tables (by their words) where a share of the games among such policies alone was cut off; else empty."""
+    shares = ", ".join(f"{points(share)} % of `{table}`" for table, share in cut_off.items() if share)
+    games = f"Of games among such policies alone, some do not end within {MAX_DECISIONS:,} decisions, and nobody wins them"
+    return f"{games}: {shares}." if shares else ""
+
+
 def row(cell: Cell, one_player: bool) -> list[str]:
     """A cell in words, in the order of `HEADINGS`."""
     gain, must = interval(cell.gain), asked(cell.table, cell.role)
@@ -90,6 +98,8 @@ def summary(cells: Sequence[Cell], deals: int) -> str:
     if held := [gains_nothing(interval(cell.guard)) for cell in cells if cell.guard]:
         what = "a heuristic in that seat among such policies, less the policy there"
         sentences.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(held)} of {len(held)}.")
+    if endless := unending({cell.table: cell.cut_off for cell in cells}):
+        sentences.append(endless)
     if least := [worst[1].high >= 0 for cell in cells if (worst := worst_guests(cell))]:
         what = "the policy less the heuristic in that seat among other players"
         sentences.append(f"Guests: {what}; it is not worse in {sum(least)} of {len(least)}.")

@@ -139,6 +139,8 @@ class Table:
             wins = [self.won(word, args.guard_deals, [args.policy], guest) for guest in (heuristic, "")]
             cell.guards[heuristic] = paired_difference(wins[0], wins[1]).as_list()
         cell.guard = max(cell.guards.values(), default=None)
+        if args.guard_deals:
+            cell.cut_off = round(float(self.played(args.guard_deals, [args.policy]).truncated.mean()), 5)
         for name, others in args.mixtures().items():
             wins = [self.won(word, args.guest_deals, others, guest) for guest in (args.policy, BASELINE)]
             cell.guests[name] = paired_difference(wins[0], wins[1]).as_list()

@@ -73,8 +73,8 @@ class Args:
     out: str = ""
     """folder for results.json and pictures (none: only the tables)"""
 
-    def who(self) -> Workers:
-        """The agents that play the deals."""
+    def worker_pool(self) -> Workers:
+        """Where the deals are played: so many processes, or a cluster."""
         return Workers(self.workers, self.ray, self.keep)
 
     def deals_of(self, lineup: LineUp) -> int:
@@ -115,7 +115,7 @@ def played_by(lineup: LineUp, rules: Spec, args: Args, bar: Bar, label: str) -> 
         focus, most = lineup.focus, args.max_decisions
         results = play_deals(rules, lineup.players, deals, args.seed, focus=focus, tick=ticks(bar, task), max_decisions=most)
     else:
-        results = play_all(Game(rules, lineup.text, args.seed, args.max_decisions), deals, args.who(), ticks(bar, task))
+        results = play_all(Game(rules, lineup.text, args.seed, args.max_decisions), deals, args.worker_pool(), ticks(bar, task))
     bar.remove_task(task)
     return results
 
@@ -210,7 +210,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     check_deals(args.search_deals, "search_deals")
     read_max_decisions(args.max_decisions)
     read_seed(args.seed)
-    args.who()
+    args.worker_pool()
     tables = rules.tables(args.tables)
     if not tables:
         raise ValueError(f'name at least one table by its switches, such as "{rules.switches()[0]}={rules.usual(rules.switches()[0])}"')

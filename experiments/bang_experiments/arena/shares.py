@@ -50,7 +50,7 @@ class Played(Protocol):
         """The results of a share."""
         ...
 
-    def told(self) -> dict[str, Any]:
+    def identity(self) -> dict[str, Any]:
         """The agents' names, their seats and the seeds, as plain data for JSON: what tells these games from others at that table."""
         ...
 
@@ -89,7 +89,7 @@ class Game:
         table, most = self.agents(first), self.max_decisions
         return play_deals(self.rules, table.players, deals, self.seed, focus=table.focus, tick=tick, max_decisions=most, first=first)
 
-    def told(self) -> dict[str, Any]:
+    def identity(self) -> dict[str, Any]:
         """Line-up, seed and limit as plain data for JSON: what tells these games from others at that table."""
         return {"lineup": self.lineup, "seed": self.seed, "max_decisions": self.max_decisions}
 
@@ -101,13 +101,13 @@ def mark_of(played: Played) -> str:
     game = played.rules.game
     versions = __version__, game.version, heuristic_version(game)
     agents = marks({str(number): agent for number, agent in enumerate(played.players())})
-    return hashlib.sha256(repr((versions, played.rules.as_dict(), *played.told().values(), agents)).encode()).hexdigest()[:16]
+    return hashlib.sha256(repr((versions, played.rules.as_dict(), *played.identity().values(), agents)).encode()).hexdigest()[:16]
 
 
 def named(played: Played, mark: str, share: Share) -> dict[str, Any]:
     """The description of a share's results, for the head of its file."""
     versions = {"version": __version__, "heuristic": heuristic_version(played.rules.game), "mark": mark}
-    return {"rules": played.rules.as_dict(), **played.told(), "first deal": share[0], "deals": share[1], **versions}
+    return {"rules": played.rules.as_dict(), **played.identity(), "first deal": share[0], "deals": share[1], **versions}
 
 
 def agents_of(lineup: LineUp) -> list[Agent]:

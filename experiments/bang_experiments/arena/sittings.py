@@ -46,7 +46,7 @@ class Sitting:
         """The agents, as they begin."""
         return list(self.agents().values())
 
-    def told(self) -> dict[str, Any]:
+    def identity(self) -> dict[str, Any]:
         """Seed, hosts, guest and seat as plain data for JSON: what tells these games from others at that table."""
         return {"seed": self.seed, "others": list(self.others), "guest": self.guest, "seat": self.word}
 

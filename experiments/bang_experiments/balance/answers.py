@@ -179,11 +179,11 @@ def characters(study: Study, variant: str, word: str) -> Answer | None:
     if not rows:
         return None
 
-    def told(names: list[str]) -> str:
+    def examples(names: list[str]) -> str:
         return in_a_row([f"{name} ({' and '.join(points(gain.value) for gain in rows[name])})" for name in names[:3]])
 
-    says = [f"best {told(good)}"] if good else []
-    says += [f"worst {told(bad)}"] if bad else []
+    says = [f"best {examples(good)}"] if good else []
+    says += [f"worst {examples(bad)}"] if bad else []
     sure = bool(good or bad)
     role = f"for the {word}" if word else "for whoever has it"
     more = f"points more than the role wins ({by(study.skilled())})"
@@ -198,14 +198,14 @@ def decided(study: Study, variant: str) -> Answer | None:
         return None
     tiers = list(dict.fromkeys(row.tier for row in rows))
 
-    def told(rows: Sequence[Row], parts: Sequence[str]) -> str:
+    def shares(rows: Sequence[Row], parts: Sequence[str]) -> str:
         means = {part: sum(row.figures[part].value for row in rows) / len(rows) for part in parts}
         return ", ".join(f"{part} {100 * max(0.0, share):.0f} %" for part, share in means.items())
 
     fixed = [part for part in luck.PARTS if part != luck.PLAYERS]
-    says = "; ".join(f"{tier}: {told([row for row in rows if row.tier == tier], fixed)}" for tier in tiers)
+    says = "; ".join(f"{tier}: {shares([row for row in rows if row.tier == tier], fixed)}" for tier in tiers)
     mixed = [row for row in study.luck if row.variant == variant and row.tier == MIXED]
-    says += f"; where {' and '.join(study.tiers())} players sit by lot: {told(mixed, luck.PARTS)}" if mixed else ""
+    says += f"; where {' and '.join(study.tiers())} players sit by lot: {shares(mixed, luck.PARTS)}" if mixed else ""
     sizes = in_a_row(sorted({row.players for row in rows}))
     return Answer(f"{variant}: how much does the deal decide, and how much chance and play?", f"With {sizes} players, {says}.", True)
 
@@ -217,7 +217,7 @@ def choices(study: Study, variant: str) -> Answer | None:
     if not tiers:
         return None
 
-    def told(tier: str) -> str:
+    def averages(tier: str) -> str:
         its = [row.figures for row in rows if row.tier == tier]
         means = {name: sum(row[name].value for row in its) / len(its) for name in (deciding.CHOICES, deciding.DECIDES, deciding.MATTERS)}
         return (
@@ -225,7 +225,7 @@ def choices(study: Study, variant: str) -> Answer | None:
             f"game of the seat once the luck to come is known, and {100 * means[deciding.MATTERS]:.0f} % do with some luck"
         )
 
-    return Answer(f"{variant}: how often does a decision decide something?", "; ".join(map(told, tiers)) + ".", True)
+    return Answer(f"{variant}: how often does a decision decide something?", "; ".join(map(averages, tiers)) + ".", True)
 
 
 def skilful(study: Study, variant: str) -> Answer | None:

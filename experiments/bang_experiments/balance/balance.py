@@ -39,7 +39,7 @@ from bang_experiments.balance.measured import measured
 from bang_experiments.balance.shown import show
 from bang_experiments.balance.skill import skill
 from bang_experiments.balance.study import MIXED, RANDOM, Row, Study
-from bang_experiments.balance.toward import read_aims, told
+from bang_experiments.balance.toward import read_aims, smallest_changes
 from bang_experiments.balance.toward import tried as changes_tried
 from bang_experiments.balance.variants import tables_of
 
@@ -207,7 +207,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     if aims:
         changed = changes_tried(study, {(table.variant, table.rules.players): table.rules for table in tables}, aims)
         written["toward"] = {"aims": aims, "within": args.within, "changes": [row.as_dict() for row in changed]}
-        written["toward"]["says"] = told(changed, args.within / 100)
+        written["toward"]["says"] = smallest_changes(changed, args.within / 100)
         for line in written["toward"]["says"]:
             console.print(line, highlight=False, markup=False, soft_wrap=True)
     written["made"] = made(time.perf_counter() - began)

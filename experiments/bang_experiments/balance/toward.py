@@ -75,7 +75,7 @@ def tried(study: Study, specs: Mapping[tuple[str, int], Spec], aims: Mapping[str
     return sorted(rows, key=lambda each: (each.players, each.size))
 
 
-def told(rows: Sequence[Tried], within: float) -> list[str]:
+def smallest_changes(rows: Sequence[Tried], within: float) -> list[str]:
     """A sentence for each number of players: the smallest change that meets the aim in every tier above random, or the nearest one."""
     lines = []
     for players in dict.fromkeys(row.players for row in rows):

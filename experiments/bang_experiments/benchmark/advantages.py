@@ -128,7 +128,7 @@ def play_gains(
     unasked = 0 if batch.seats is None else batch.seats.skipped  # games in which the guest was never asked, and so gained nothing
     ended, all_deals = batch.winners[np.arange(deals), own], deals / (deals + unasked)
     luck, costs = ended - value - gained, np.tile((costs_of(guest) - before) / deals, (deals, 1))
-    return Gains(own, ended, batch.truncated.copy(), gained * all_deals, luck, value, asked, others, listener.told, costs)
+    return Gains(own, ended, batch.truncated.copy(), gained * all_deals, luck, value, asked, others, listener.scores, costs)
 
 
 def joined(parts: Sequence[Gains]) -> Gains:

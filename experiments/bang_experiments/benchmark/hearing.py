@@ -36,7 +36,7 @@ class Listener:
 
     def __init__(self, guest: Agent, batch: Batch) -> None:
         self.guest, self.rules = guest, batch.rules
-        self.told = np.zeros((batch.games, 3, ROUNDS))
+        self.scores = np.zeros((batch.games, 3, ROUNDS))
         """as `Heard`"""
         self.states_none = batch.rules.one_player or not isinstance(guest, Believer)
         """whether it is known to state nothing"""
@@ -56,10 +56,10 @@ class Listener:
         seats = (batch.asked[games, None] + np.arange(game.seats)) % players
         truth = batch.states["role"][games[:, None], seats][:, :, None].astype(np.int64)
         judged, column = hidden(views, game), np.clip(views["round"], 1, ROUNDS) - 1
-        self.told[games, SEATS, column] += judged.sum(axis=1)
+        self.scores[games, SEATS, column] += judged.sum(axis=1)
         for kind, beliefs in ((LOSS, believed), (COUNTED, shares_left(views, self.rules.role_counts, game))):
             chance = np.take_along_axis(beliefs, truth, axis=2)[:, :, 0]
-            self.told[games, kind, column] += (judged * -np.log(np.maximum(chance, LEAST))).sum(axis=1)
+            self.scores[games, kind, column] += (judged * -np.log(np.maximum(chance, LEAST))).sum(axis=1)
 
 
 def hear_share(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> Heard:
@@ -71,7 +71,7 @@ def hear_share(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> Hea
         views, masks = picked(batch.views, games), batch.masks[games]
         listener.hear(batch, games, views)
         batch.step(decide(guest, views, masks, partial(batch.worlds, games)), games)
-    return listener.told
+    return listener.scores
 
 
 def heard(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> Heard:

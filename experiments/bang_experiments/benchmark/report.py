@@ -70,14 +70,14 @@ def beliefs(summary: Mapping[str, Any]) -> list[dict[str, Any]]:
         rows = [row for row in rows if row["candidate"] in looks][: len(figures.SERIES)]
         curves = {row["candidate"]: {int(one): interval(part["loss"]) for one, part in row["by_round"].items()} for row in rows}
         beside = {int(one): part["uniform"][0] for one, part in rows[0]["by_round"].items()}
-        title = known(rows)
+        title = knowledge(rows)
         words = f"round ({ROUNDS}: and later)", "log-loss for each hidden role", "counting the roles left"
         svg = figures.lines(curves, looks, beside, title, words)
         parts.append({"title": title, "svg": svg, "table": table, "grid": belief_rows(summary, table)})
     return parts
 
 
-def known(rows: Sequence[Mapping[str, Any]]) -> str:
+def knowledge(rows: Sequence[Mapping[str, Any]]) -> str:
     """Whether the best of the candidates that state beliefs knows more than what counting tells, as a sentence; and more than all others
     only where its interval lies apart from theirs.
     """

@@ -19,7 +19,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.certificate import NEXT, switches_of
-from bang_experiments.arena.certified import BESIDE, how_trained
+from bang_experiments.arena.certified import BESIDE, how_trained, unending
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
 from bang_experiments.learning.shipping import RESULTS
@@ -140,6 +140,8 @@ def results(measured: Mapping[str, Any], policy: Policy) -> str:
         bound = [EXPLOITER.format(trained=how_trained(exploiters), deals=exploiters[0]["deals"], beside=beside)]
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
     legend = LEGEND.format(baseline=f"`{measured['baseline']}`")
+    if endless := unending({cell["table"]: cell.get("cut_off") for cell in cells}):
+        lines += ["", endless]
     return "\n".join([legend, *bound, *lines, "", took, "", *(f"    {command}" for command in commands), "", *missing])
 
 

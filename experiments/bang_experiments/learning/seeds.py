@@ -48,7 +48,7 @@ def learn_seeds(args: Args, rules: Spec, usual: str, learn: Learn, console: Cons
             resumed = Args(resume=str(its_own), opponents=one.opponents, reward=one.reward, device=args.device, ray=args.ray)
             results.append(learn(resumed if before == BEGUN else one, rules, console))
     folder.mkdir(parents=True, exist_ok=True)
-    return told(args, results, [one.name for one in own], folder, console)
+    return summarize(args, results, [one.name for one in own], folder, console)
 
 
 FINISHED, BEGUN, NEW = "finished", "begun", "new"
@@ -70,7 +70,7 @@ def already(args: Args, rules: Spec) -> str:
     return FINISHED if (folder / RESULTS).exists() else BEGUN
 
 
-def told(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[str], folder: Path, console: Console) -> dict[str, Any]:
+def summarize(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[str], folder: Path, console: Console) -> dict[str, Any]:
     """The statistics of the runs: shown as a table, drawn, and written."""
     others = [name for name in results[0]["rates"] if name != "learned"]
     columns = {"games won": [one["rates"]["learned"][0] for one in results]}

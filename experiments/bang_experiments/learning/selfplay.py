@@ -50,6 +50,7 @@ from bang_experiments.learning.settings import Settings
 
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 NOTES = "train/approx_kl", "train/entropy", "train/value_loss", "train/role_loss"
+LOST = -1.0  # what a game pays to those who do not win it
 CHUNK = 8192  # rows of one forward pass without gradients
 
 
@@ -190,8 +191,9 @@ class SelfPlay:
             ended = np.flatnonzero(rollout.over[step])
             if ended.size:
                 cut = rollout.cut[step, ended, None]
-                is_known[ended], gone[ended] = ~cut, cut
-                paid[ended], ahead[ended], gain[ended] = rollout.paid[step, ended][:, self.first], 0.0, 0.0
+                gone[ended] = cut & (not self.settings.cut_off_is_lost)
+                is_known[ended], ahead[ended], gain[ended] = ~gone[ended], 0.0, 0.0
+                paid[ended] = np.where(cut, LOST, rollout.paid[step, ended][:, self.first])
             at = all_games, self.shown[rollout.seat[step]]
             here = paid[at] + ahead[at] - value[step] + decay * gain[at]
             usable[step] = is_known[at]

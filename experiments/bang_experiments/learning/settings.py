@@ -42,6 +42,8 @@ class Settings:
     """choices of a decision, the likeliest, that are tried out in copies of the game, where agents hold the other seats (0: none)"""
     try_length: int = 4
     """decisions of the learner that follow in such a copy, until the position is valued"""
+    cut_off_is_lost: bool = False
+    """games that are cut off are lost to every seat; else nothing is learned from their last decisions"""
     open_critic: bool = True
     """the value is also shown what the seat does not see"""
     bfloat16: bool = field(default_factory=fast_bfloat16)

@@ -38,7 +38,7 @@ def moment(match: Match, at: int, eyes: int) -> dict[str, Any]:
     turns = match.turns()
     return {
         "scene": scene_data(match, scene, options),
-        "news": match.told_apart(at, eyes),
+        "news": match.events_apart(at, eyes),
         "at": at,
         "eyes": eyes,
         "place": match.place(at),

@@ -72,7 +72,7 @@ class PlayTable:
     def show_all(self) -> None:
         """Everybody is shown what has become of the game since the last choice."""
         for key, person in self.people.items():
-            news = self.match.told_apart(self.match.answers, person.eyes)
+            news = self.match.events_apart(self.match.answers, person.eyes)
             self.feeds[key].show(self.content(key), news, self.match.answers)
 
     def show_anew(self) -> None:

@@ -27,7 +27,7 @@ class ReviewTask:
         self.match = match.branch(match.answers)  # which nobody plays on meanwhile
         self.done = 0.0
         self.review: Review | None = None
-        self.told: dict[str, Any] = {}
+        self.report: dict[str, Any] = {}
         """the review in words, once it is there"""
         self.trouble = ""
         """why there is none, as a sentence"""
@@ -65,7 +65,7 @@ class ReviewTask:
             review = make_review(match, settings, Workers(), self._tell)
             if self._path is not None:
                 keep(self._path, review, match)
-        self.told = Teller(match, review).all()
+        self.report = Teller(match, review).all()
         self.review = review
 
     def _kept(self) -> Review | None:

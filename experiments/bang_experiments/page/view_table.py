@@ -77,12 +77,12 @@ class ViewTable:
         """
         if not self.match.answers:
             raise Refused("nothing has been chosen yet: there is nothing to be reviewed")
-        if self._review is None or (self._review.told and self._review.match.answers != self.match.answers):
+        if self._review is None or (self._review.report and self._review.match.answers != self.match.answers):
             self._review = ReviewTask(self.match, self._advice, self._path)
         self._review.begin()
         if self._review.trouble:
             raise Refused(f"there is no review: {self._review.trouble}")
-        return {"kind": "review", "done": self._review.done, "review": self._review.told or None}
+        return {"kind": "review", "done": self._review.done, "review": self._review.report or None}
 
     def as_file(self) -> str:
         """The game so far as one file, with its review where that is there."""

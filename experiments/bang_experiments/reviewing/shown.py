@@ -46,7 +46,7 @@ def decision_table(teller: Teller, decisions: list[Decision]) -> Table:
 
 def option_table(teller: Teller, decision: Decision) -> Table:
     """The worth of each option, and who would have chosen it."""
-    table = Table(title=Text(f"{teller.match.place(decision.at)}: {teller.who(decision.seat)}"), title_justify="left")
+    table = Table(title=Text(f"{teller.match.place(decision.at)}: {teller.seat_name(decision.seat)}"), title_justify="left")
     table.add_column("option")
     table.add_column("wins, as far as known", justify="right")
     table.add_column("wins, as the cards lay", justify="right")

@@ -87,7 +87,7 @@ class Teller:
         """A choice as the seat asked reads it."""
         return self.match.screen.choice_words(self.scene(decision), choice)
 
-    def who(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """"seat 2 (Rose Doolan)"."""
         name = self.names[seat]
         return name if name == f"seat {seat}" else f"seat {seat} ({name})"
@@ -137,7 +137,7 @@ class Teller:
             if not pointed and chance - likely.get(truth, 0) < MISLED:
                 continue
             truth = "as in truth" if role == truth else f"in truth {truth} ({likely.get(truth, 0)} %)"
-            sentences.append(capital(f"{self.who(int(seat))} was {role} by all that could be known ({chance} %), {truth}."))
+            sentences.append(capital(f"{self.seat_name(int(seat))} was {role} by all that could be known ({chance} %), {truth}."))
         return sentences
 
     def line(self, decision: Decision) -> list[str]:

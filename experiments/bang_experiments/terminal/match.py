@@ -175,11 +175,11 @@ class Match:
         other._games = Games(self.rules.game, self.moment(at).copy())
         return other
 
-    def told(self, at: int, onlooker: int) -> list[str]:
+    def events_at(self, at: int, onlooker: int) -> list[str]:
         """The events on the way to the moment behind so many choices, as sentences for the onlooker."""
         return [sentence for _, sentence in self._moments(at, onlooker)]
 
-    def told_apart(self, at: int, onlooker: int) -> list[str]:
+    def events_apart(self, at: int, onlooker: int) -> list[str]:
         """The events as sentences, with an empty one before each turn."""
         return [line for turn, sentence in self._moments(at, onlooker) for line in (["", sentence] if turn else [sentence])]
 

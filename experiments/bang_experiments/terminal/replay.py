@@ -77,7 +77,7 @@ class Replay:
     def show_whole(self, console: Console) -> None:
         """Show the events that led here, and the whole board, page by page."""
         match, at = self.match, self.at
-        question = asking(console, match, match.screen.look(match.moment(at), self.eyes), (), match.told(at, self.eyes), "")
+        question = asking(console, match, match.screen.look(match.moment(at), self.eyes), (), match.events_at(at, self.eyes), "")
         show_all(console, [*question.news, *question.whole], lambda prompt: line_from(console, prompt), back=False)
 
     def show(self, console: Console) -> None:
@@ -86,7 +86,7 @@ class Replay:
         if console.is_terminal:
             console.clear()
         scene = match.screen.look(match.moment(at), self.eyes)
-        sentences = match.told(at, self.eyes)
+        sentences = match.events_at(at, self.eyes)
         question = asking(console, match, scene, (), sentences, "")
         rows = rows_of(console, BELOW)
         if fits(question, rows):

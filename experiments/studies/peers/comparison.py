@@ -95,7 +95,7 @@ def show_compared(loops: Loops, compared: list[Compared], console: Console) -> N
     )
 
 
-def told(one: Compared) -> dict[str, Any]:
+def row_of(one: Compared) -> dict[str, Any]:
     """A comparison as peers.json holds it."""
     words: dict[str, Any] = {"group": one.peer.group, "peer": one.name, "ours": one.peer.ours}
     if one.why:
@@ -135,7 +135,7 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     loops = {key: (words, play) for key, words, play, *_ in MEASURED}
     compared = compare_all(loops, args.seconds, args.rounds, console)
     show_compared(loops, compared, console)
-    rows = [told(one) for one in compared]
+    rows = [row_of(one) for one in compared]
     folder = Path(args.out)
     folder.mkdir(parents=True, exist_ok=True)
     write_whole(folder / "peers.json", json.dumps({"args": asdict(args), "machine": machine(), "peers": rows}, indent=1).encode())

@@ -89,12 +89,12 @@ class InCpp:
         import_module("pyspiel").load_game(name)  # an unknown game is an error in Python, but ends the process in C++
         self.play, self.decisions, self.turn = loop().table_play, decisions, 0
         self.table = loop().table_new(name.encode(), int(tensors))
-        self.found = (ctypes.c_int64 * 2)()
+        self.counts = (ctypes.c_int64 * 2)()
 
     def __call__(self) -> tuple[int, int]:
         self.turn += 1
-        self.play(self.table, self.decisions, self.turn * LCG & MASK_64, self.found)
-        return self.found[0], self.found[1]
+        self.play(self.table, self.decisions, self.turn * LCG & MASK_64, self.counts)
+        return self.counts[0], self.counts[1]
 
 
 def bots(name: str, games: int = 50) -> Play:

@@ -30,7 +30,7 @@ def counts(place: Place) -> list[str]:
 
 def hand_words(place: Place) -> list[str]:
     """The cards of a ghost's hand that the onlooker knows, and how many are unknown; [] where none is known."""
-    return known([card_name(card) for card in place.grave.hand], place.grave.hand_n)
+    return known_cards([card_name(card) for card in place.grave.hand], place.grave.hand_n)
 
 
 def goods_words(place: Place) -> list[str]:
@@ -41,7 +41,7 @@ def goods_words(place: Place) -> list[str]:
     return names + ([f"{covered} unknown"] if covered and names else [])
 
 
-def known(cards: list[str], number: int) -> list[str]:
+def known_cards(cards: list[str], number: int) -> list[str]:
     """These cards, and how many more there are; [] where none is known."""
     covered = number - len(cards)
     return cards + ([f"{covered} unknown"] if covered and cards else [])
