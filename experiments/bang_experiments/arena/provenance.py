@@ -8,7 +8,7 @@ import inspect
 import os
 import platform
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ import numpy as np
 import bang_env
 from bang_agents import Agent, heuristic_version
 from bang_agents.learned import Learned
+from bang_agents.policies import FOLDER, KIND
 from bang_agents.user_agents import Own
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
@@ -53,6 +54,13 @@ def marks(agents: Mapping[str, Agent]) -> dict[str, dict[str, Any]]:
         if mark:
             by_name[name] = mark
     return by_name
+
+
+def replaced(agents: Iterable[Mapping[str, Any]]) -> list[str]:
+    """The shipped policies, as `learned:NAME`, that come with another file now than the one in these marks."""
+    now = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in FOLDER.glob(f"*{KIND}")}
+    files = [mark["file"] for mark in agents if "file" in mark and now.get(mark["file"], mark["sha256"]) != mark["sha256"]]
+    return [f"`learned:{file.removesuffix(KIND)}`" for file in dict.fromkeys(files)]
 
 
 def source_of(code: object) -> Path | None:

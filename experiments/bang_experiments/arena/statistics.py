@@ -1,6 +1,8 @@
 """Intervals of win rates: Wilson's, of single games and of shares of seats, and those of paired differences."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -97,6 +99,20 @@ def paired_difference(one: ArrayLike, other: ArrayLike, z: float = Z_95) -> Inte
     middle = float(difference.mean())
     half = z * float(difference.std(ddof=1)) / float(np.sqrt(difference.size))
     return Interval(middle, middle - half, middle + half)
+
+
+def less(one: Interval, other: Interval) -> Interval:
+    """The difference of two independent estimates."""
+    value = one.value - other.value
+    half = hypot((one.high - one.low) / 2, (other.high - other.low) / 2)
+    return Interval(value, value - half, value + half)
+
+
+def averaged(parts: Sequence[Interval]) -> Interval:
+    """The mean of independent estimates."""
+    value = sum(part.value for part in parts) / len(parts)
+    half = hypot(*[(part.high - part.low) / 2 for part in parts]) / len(parts)
+    return Interval(value, value - half, value + half)
 
 
 def mean(values: ArrayLike) -> Interval:

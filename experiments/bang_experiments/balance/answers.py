@@ -1,13 +1,12 @@
-"""The answers of a study of balance, in sentences. A claim is made where all tiers above random agree; else it depends on skill, and says
-so.
+"""The answers of a study of balance, in sentences. A claim is made where all tiers above random agree, each by its interval; else the
+answer says that they do not.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from math import hypot
 from typing import Any
 
-from bang_experiments.arena.statistics import Interval
+from bang_experiments.arena.statistics import Interval, averaged, less
 from bang_experiments.balance import deciding, luck
 from bang_experiments.balance.measured import BEYOND, FIRST, SEES, Measured
 from bang_experiments.balance.study import MIXED, Row, Study
@@ -43,20 +42,6 @@ def points(value: float) -> str:
     return f"{100 * value:+.1f}"
 
 
-def less(one: Interval, other: Interval) -> Interval:
-    """The difference of two independent estimates."""
-    value = one.value - other.value
-    half = hypot((one.high - one.low) / 2, (other.high - other.low) / 2)
-    return Interval(value, value - half, value + half)
-
-
-def averaged(parts: Sequence[Interval]) -> Interval:
-    """The mean of independent estimates."""
-    value = sum(part.value for part in parts) / len(parts)
-    half = hypot(*[(part.high - part.low) / 2 for part in parts]) / len(parts)
-    return Interval(value, value - half, value + half)
-
-
 def sign(interval: Interval) -> int:
     """1 if it lies above zero, -1 if below, 0 if zero is in it."""
     return int(interval.low > 0) - int(interval.high < 0)
@@ -75,22 +60,21 @@ def beside_even(row: Measured, word: str) -> Interval:
 
 
 def fairest(study: Study, variant: str) -> Answer | None:
-    """Which number of players is fairest."""
+    """The number of players at which roles win most alike; several, where their intervals do not tell them apart in any tier."""
     sizes = study.sizes(variant)
     gaps = {tier: {row.players: row.gap for row in study.of(variant, tier)} for tier in study.skilled()}
     gaps = {tier: row for tier, row in gaps.items() if len(row) == len(sizes)}
     if len(sizes) < 2 or not gaps:
         return None
     question = f"{variant}: which number of players is fairest?"
-    best = {tier: min(row, key=lambda players: row[players]) for tier, row in gaps.items()}
-    worst = {tier: max(row, key=lambda players: row[players]) for tier, row in gaps.items()}
-    shares = "; ".join(
-        f"{tier}: {best[tier]} players ({100 * row[best[tier]]:.0f} points between the strongest role and the weakest), "
-        f"least fair {worst[tier]} ({100 * row[worst[tier]]:.0f})"
-        for tier, row in gaps.items()
-    )
-    same = len(set(best.values())) == 1
-    return Answer(question, f"{min(best.values())} players. {shares}" if same else f"It depends on skill. {shares}", same)
+    phrases, fair = [], set(sizes)
+    for tier, row in gaps.items():
+        best, *_, worst = sorted(row, key=lambda players: row[players].value)
+        fair &= {players for players in sizes if not sign(less(row[players], row[best]))}
+        phrases.append(f"{tier}: {best} players ({row[best].even()}), least fair {worst} ({row[worst].even()})")
+    several = f"{in_a_row(sorted(fair))} players{', which are not told apart' if len(fair) > 1 else ''}"
+    says = f"{several if fair else 'It depends on who plays'}. Points between the strongest role and the weakest, {'; '.join(phrases)}"
+    return Answer(question, says, bool(fair))
 
 
 def strength(study: Study, variant: str, word: str) -> Answer | None:
@@ -106,40 +90,52 @@ def strength(study: Study, variant: str, word: str) -> Answer | None:
     if not any(by_way.values()):
         return None
     phrases = [f"{text} {in_a_row(by_way[way])}" for way, text in ((1, "stronger with"), (-1, "weaker with")) if by_way[way]]
-    open_ = [f"neither, or depending on skill, with {in_a_row(by_way[0])}"] if by_way[0] else []
+    open_ = [f"neither, or not in all tiers, with {in_a_row(by_way[0])}"] if by_way[0] else []
     tiers = f"points more than an average seat wins; {by(played)}"
     question = f"{variant}: is the {word} stronger or weaker than an average seat?"
     return Answer(question, f"{'; '.join([*phrases, *open_])} players ({tiers})", not by_way[0])
 
 
-def shifts(study: Study, variant: str, base: str) -> dict[str, dict[str, Interval]]:
-    """Role -> skilled tier -> what a variant shifts in the games won by a seat, mean over the numbers of players of both."""
-    by_role: dict[str, dict[str, Interval]] = {}
-    sizes = [players for players in study.sizes(variant) if players in study.sizes(base)]
-    for word in study.roles(base):
-        for tier in study.skilled():
-            parts = []
-            for players in sizes:
-                one, other = study.at(variant, players).get(tier), study.at(base, players).get(tier)
-                if one and other and word in one.roles and word in other.roles:
-                    parts.append(less(one.roles[word], other.roles[word]))
-            if parts:
-                by_role.setdefault(word, {})[tier] = averaged(parts)
-    return by_role
+def shifts(study: Study, variant: str, base: str) -> dict[str, dict[int, dict[str, Interval]]]:
+    """Role -> number of players -> skilled tier -> what a variant shifts in the games won by a seat, at tables that both are played at."""
+    by_role: dict[str, dict[int, dict[str, Interval]]] = {}
+    for players in study.sizes(variant):
+        one, other = study.at(variant, players), study.at(base, players)
+        for tier in one.keys() & other.keys():
+            for word in one[tier].roles.keys() & other[tier].roles.keys():
+                gain = less(one[tier].roles[word], other[tier].roles[word])
+                by_role.setdefault(word, {}).setdefault(players, {})[tier] = gain
+    tiers = study.skilled()
+    return {
+        word: {players: {tier: row[tier] for tier in tiers if tier in row} for players, row in by_role[word].items()}
+        for word in study.roles(base)
+        if word in by_role
+    }
 
 
 def shifted(study: Study, variant: str, base: str) -> Answer | None:
-    """The figures that a variant shifts."""
+    """What a variant shifts, role by role, and at which numbers of players. A mean is said where all of these shift the same way."""
     moved = shifts(study, variant, base)
     if not moved:
         return None
-    sure = {word: row for word, row in moved.items() if agreed(list(row.values()))}
-    phrases = [f"{word} {' and '.join(points(gain.value) for gain in row.values())}" for word, row in sure.items()]
-    rest = [word for word in moved if word not in sure]
-    tiers = next(iter(moved.values()))
-    says = f"{'; '.join(phrases)} points ({by(list(tiers))}). " if phrases else ""
-    says += f"Nothing sure, or depending on skill: {in_a_row(rest)}." if rest else ""
-    return Answer(f"What does {variant} shift, beside {base}?", says.strip(), not rest)
+    phrases, rest = [], []
+    for word, by_size in moved.items():
+        ways = {players: agreed(list(row.values())) for players, row in by_size.items()}
+        if set(ways.values()) in ({1}, {-1}):
+            means = [averaged([row[tier] for row in by_size.values()]) for tier in next(iter(by_size.values()))]
+            numbers = f"with {in_a_row(list(ways))} players: {' and '.join(points(mean.value) for mean in means)} on average"
+            phrases.append(f"{word} {'more' if set(ways.values()) == {1} else 'less'} {numbers}")
+        elif any(ways.values()):
+            each = [(text, [players for players, way in ways.items() if way == sign]) for text, sign in (("more", 1), ("less", -1))]
+            numbers = ", ".join(f"{text} with {in_a_row(sizes)}" for text, sizes in each if sizes)
+            phrases.append(f"{word} {numbers} of {in_a_row(list(ways))} players")
+        else:
+            rest.append(word)
+    tiers = by(list(dict.fromkeys(tier for row in next(iter(moved.values())).values() for tier in row)))
+    says = f"{'; '.join(phrases)} ({tiers}). " if phrases else ""
+    says += f"Nothing sure in all tiers: {in_a_row(rest)}." if rest else ""
+    sure = not rest and all(agreed(list(row.values())) for by_size in moved.values() for row in by_size.values())
+    return Answer(f"Who wins more, who less with {variant} than with {base}?", says.strip(), sure)
 
 
 def figure_of(study: Study, variant: str, base: str, name: str) -> dict[str, tuple[Interval, Interval]]:
@@ -166,8 +162,10 @@ def first_fallen(study: Study, variant: str, base: str) -> Answer | None:
         f"{100 * beyond[tier][0].value:.1f} % of the decisions in place of {100 * beyond[tier][1].value:.1f}"
         for tier, (one, other) in wins.items()
     )
-    says = {1: "More often.", -1: "Less often.", 0: "Nothing sure, or depending on skill."}[way]
-    return Answer(f"With {variant}, how often does the first who is eliminated win?", f"{says} {phrases}", way != 0)
+    says = {1: "More often", -1: "Less often", 0: "Nothing sure in all tiers"}[way]
+    sizes = in_a_row([players for players in study.sizes(variant) if players in study.sizes(base)])
+    question = f"With {variant}, how often does the first who is eliminated win?"
+    return Answer(question, f"{says} than with {base}, on average of {sizes} players. {phrases}" if way else f"{says}. {phrases}", way != 0)
 
 
 def characters(study: Study, variant: str, word: str) -> Answer | None:
@@ -199,15 +197,16 @@ def decided(study: Study, variant: str) -> Answer | None:
     tiers = list(dict.fromkeys(row.tier for row in rows))
 
     def shares(rows: Sequence[Row], parts: Sequence[str]) -> str:
-        means = {part: sum(row.figures[part].value for row in rows) / len(rows) for part in parts}
-        return ", ".join(f"{part} {100 * max(0.0, share):.0f} %" for part, share in means.items())
+        means = averaged_figures([row.figures for row in rows])
+        return ", ".join(f"{part} {100 * means[part].value:.0f} %" for part in parts)
 
     fixed = [part for part in luck.PARTS if part != luck.PLAYERS]
     says = "; ".join(f"{tier}: {shares([row for row in rows if row.tier == tier], fixed)}" for tier in tiers)
     mixed = [row for row in study.luck if row.variant == variant and row.tier == MIXED]
-    says += f"; where {' and '.join(study.tiers())} players sit by lot: {shares(mixed, luck.PARTS)}" if mixed else ""
+    says += f"; where {in_a_row(tiers)} players are seated at random: {shares(mixed, luck.PARTS)}" if mixed else ""
     sizes = in_a_row(sorted({row.players for row in rows}))
-    return Answer(f"{variant}: how much does the deal decide, and how much chance and play?", f"With {sizes} players, {says}.", True)
+    question = f"{variant}: how much does the deal decide, and how much chance and play?"
+    return Answer(question, f"On average of {sizes} players, {says}.", True)
 
 
 def choices(study: Study, variant: str) -> Answer | None:
@@ -218,27 +217,28 @@ def choices(study: Study, variant: str) -> Answer | None:
         return None
 
     def averages(tier: str) -> str:
-        its = [row.figures for row in rows if row.tier == tier]
-        means = {name: sum(row[name].value for row in its) / len(its) for name in (deciding.CHOICES, deciding.DECIDES, deciding.MATTERS)}
-        return (
-            f"{tier}: {means[deciding.CHOICES]:.1f} choices on average; {100 * means[deciding.DECIDES]:.0f} % of the decisions decide the "
-            f"game of the seat once the luck to come is known, and {100 * means[deciding.MATTERS]:.0f} % do with some luck"
-        )
+        means = averaged_figures([row.figures for row in rows if row.tier == tier])
+        decides = f"{means[deciding.DECIDES].even()} % of the decisions decide the game of the seat once the luck to come is known"
+        return f"{tier}: {means[deciding.CHOICES].value:.1f} choices on average; {decides}"
 
     return Answer(f"{variant}: how often does a decision decide something?", "; ".join(map(averages, tiers)) + ".", True)
 
 
 def skilful(study: Study, variant: str) -> Answer | None:
-    """The answer to as which role skill makes most of a difference."""
+    """As which role a guest of another tier wins or loses most; no role is named where intervals do not tell it from the next."""
     rows = [row for row in study.skill if row.variant == variant]
-    sentences = []
+    sentences, sure = [], True
     for tier in dict.fromkeys(row.tier for row in rows):
         means = averaged_figures([row.figures for row in rows if row.tier == tier])
-        ordered = sorted(means, key=lambda word: -abs(means[word].value))
-        sentences.append(f"{tier}: most as the {ordered[0]} ({', '.join(f'{word} {points(means[word].value)}' for word in ordered)})")
+        first, *others = sorted(means, key=lambda word: -abs(means[word].value))
+        way = sign(means[first])
+        clear = way != 0 and all(sign(less(means[first], means[word])) == way for word in others)
+        most = f"{'wins' if way > 0 else 'loses'} most as the {first}" if clear else "as no role surely most"
+        sure &= clear
+        sentences.append(f"{tier} {most} ({', '.join(f'{word} {means[word].difference()}' for word in (first, *others))})")
     if not sentences:
         return None
-    return Answer(f"{variant}: what does a player of another skill win among heuristics?", f"{'; '.join(sentences)} points.", True)
+    return Answer(f"{variant}: what does a guest win more than the heuristics among whom it sits?", f"{'; '.join(sentences)} points.", sure)
 
 
 def averaged_figures(rows: Sequence[Mapping[str, Interval]]) -> dict[str, Interval]:

@@ -5,9 +5,9 @@
     bang balance --players 6 --change "sheriff_life=0,1,2" --toward "law=40 outlaw=40 renegade=20"
 
 Everybody is the same agent, so that what is left is the game, and there are tiers of agents, since a game may be another one for players of
-another skill: a claim is made where all tiers above random agree. A role's rate is a seat's, as in bang evaluate: how often a seat of the
-role wins; of several seats, the mean. The worth of a character is how much more often its seats win than seats of their role do at the same
-table on average. A game that names what eliminates, as the dice game does, has a table of what strikes the last blow, too.
+another skill or style: a claim is made where all tiers above random agree. A role's rate is a seat's, as in bang evaluate: how often a seat
+of the role wins; of several seats, the mean. The worth of a character is how much more often its seats win than seats of their role do at
+the same table on average. A game that names what eliminates, as the dice game does, has a table of what strikes the last blow, too.
 
 With a folder (--out) everything is written: report.html, to be sent on; balance.json; and pictures.
 """
@@ -28,7 +28,7 @@ from bang_env.character_game import CharacterGame, character_game
 from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Job, Workers, results_of
-from bang_experiments.arena.provenance import made, versions
+from bang_experiments.arena.provenance import made, marks, versions
 from bang_experiments.arena.statistics import check_deals
 from bang_experiments.arena.watched_games import joined, parts_of
 from bang_experiments.balance.answers import answers, shifts_alone
@@ -45,7 +45,7 @@ from bang_experiments.balance.variants import tables_of
 
 PARTS = LUCK, CHOICES, SKILL = "luck", "choices", "skill"
 HOSTS = "heuristic"  # among whom skill is measured, where the game has one
-WATCHED, REPLAYED, DECISIONS, GUESTS = 4, 2, 32, 2  # of so many deals one is watched, played again, looked into, or has guests
+WATCHED, REPLAYED, DECISIONS, GUESTS = 4, 4, 16, 2  # of so many deals one is watched, played again, looked into, or has guests
 LEAST = 128  # deals that are played again, at least: intervals come of 100 blocks of them
 Part = TypeVar("Part")
 
@@ -69,9 +69,9 @@ class Args:
     that does is named"""
     within: float = 3.0
     """percentage points by which a side may miss that, in every tier above random"""
-    tiers: str = "random; heuristic; learned"
-    """who sits at every seat, one after the other, separated by ";": random, heuristic, learned (where a policy is shipped), a saved policy
-    or module:Class"""
+    tiers: str = "random; heuristic:1; heuristic; learned"
+    """who sits at every seat, one after the other, separated by ";": random, heuristic, an earlier one (heuristic:1, left out where it is
+    the newest), learned (where a policy is shipped), a saved policy or module:Class"""
     parts: str = "luck, choices, skill"
     """what is measured besides who wins: how much the deal decides, how often a choice decides, what skill gains ("": nothing)"""
     seed: int = 1
@@ -129,7 +129,7 @@ class Work:
 def played(tables: Sequence[Table], args: Args, called: str, all_roles: Sequence[str], bar: Bar) -> Study:
     """Plays everything."""
     parts, workers, seed, work = args.read_parts(), Workers(args.workers), args.seed, Work()
-    mixed = {number: table.tiers for number, table in enumerate(tables) if len(table.tiers) > 1}
+    mixed = {number: table.skilled for number, table in enumerate(tables) if len(table.skilled) > 1}
     again, few = max(args.deals // REPLAYED, LEAST), max(args.deals // DECISIONS, 2)
     for number, table in enumerate(tables):
         for tier in table.tiers:
@@ -141,7 +141,7 @@ def played(tables: Sequence[Table], args: Args, called: str, all_roles: Sequence
             if CHOICES in parts:
                 work.add((number, tier, CHOICES), partial(tried, table.rules, tier, seed), few)
         if LUCK in parts and number in mixed:
-            work.add((number, MIXED, LUCK), partial(replayed, table.rules, table.tiers, seed), again)
+            work.add((number, MIXED, LUCK), partial(replayed, table.rules, table.skilled, seed), again)
     task = bar.add_task(f"{len(tables)} tables", total=len(work.jobs))
     work.done = results_of(work.jobs, workers, lambda done: bar.update(task, completed=done))
     study = Study(called, all_roles)
@@ -187,6 +187,13 @@ def checked_tables(args: Args, rules: Spec) -> list[Table]:
     return checked
 
 
+def policies_of(tables: Sequence[Table]) -> list[dict[str, Any]]:
+    """The files of saved policies and of users' code that play at these tables, each once, with their hashes."""
+    played_by = [marks({tier: tier_at(tier, table.rules)}) for table in tables for tier in table.tiers]
+    by_file = {mark.get("sha256"): mark for each in played_by for mark in each.values()}
+    return list(by_file.values())
+
+
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables, writes the files; returns what balance.json holds."""
     console = console or Console(width=max(140, Console().width))
@@ -204,6 +211,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     told_args = {name: value for name, value in asdict(args).items() if name not in ("out", "workers")}  # which change no figure
     written: dict[str, Any] = {"versions": versions(rules), "args": told_args, "rules": rules.as_dict(), **study.as_dict()}
     written["answers"] = [answer.as_dict() for answer in results]
+    written["agents"] = policies_of(tables)
     if aims:
         changed = changes_tried(study, {(table.variant, table.rules.players): table.rules for table in tables}, aims)
         written["toward"] = {"aims": aims, "within": args.within, "changes": [row.as_dict() for row in changed]}

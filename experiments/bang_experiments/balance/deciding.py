@@ -1,10 +1,11 @@
 """Decisions that decide something: at one of each game every choice is tried, in the same futures, and the games are played to their end.
 
 A choice decides the game of its seat where, with the same luck to come and the same play afterwards, the seat wins after some choices and
-loses after others.
+loses after others. After another choice other seats may draw the same cards, so a part of this is luck that falls otherwise.
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,7 +26,7 @@ from bang_experiments.balance.games import tier_at
 
 FUTURES = 16  # in which every choice is tried
 ROOM = 4096  # copies of games that are played out side by side
-DECIDES, MATTERS, CHOICES = "decides the game", "may decide it", "choices"
+DECIDES, CHOICES = "decides the game", "choices"
 
 
 @dataclass(frozen=True)
@@ -81,11 +82,16 @@ def tried(rules: Spec, tier: str, seed: int, first: int, games: int, _: Tick = N
 
 
 def decisive(tried: Tried) -> dict[str, Interval]:
-    """The number of choices of a decision, how often which is made decides the game of the seat, and the number of decisions in
-    which it does in some future that was looked at. Nothing where there were fewer than two.
+    """The number of choices of a decision, and how often which is made decides the game of the seat: ratios to the decisions that those
+    looked into stand for, with intervals that follow how far each lies from the ratio. Nothing where there were fewer than two.
     """
     if len(tried.choices) < 2:
         return {}
     weight = tried.stands_for / tried.stands_for.mean()
-    figures = {CHOICES: tried.choices, DECIDES: tried.decides, MATTERS: tried.decides > 0}
-    return {name: mean(weight * values) for name, values in figures.items()}
+
+    def ratio(values: NDArray[Any]) -> Interval:
+        value = float((weight * values).mean())
+        around = mean(weight * (values - value))  # about 0
+        return Interval(value, value + around.low, value + around.high)
+
+    return {CHOICES: ratio(tried.choices), DECIDES: ratio(tried.decides)}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents import Agent, Searcher, parts_of
+from bang_agents import Agent, Searcher, heuristic_version, parts_of
 from bang_agents.fitting import agent_at
 from bang_env.character_game import character_game
 from bang_env.doors.batch import Batch
@@ -18,6 +18,7 @@ from bang_experiments.arena.jobs import Tick
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.watched_games import Watcher, own_seed, watched
 
+FIRST_HEURISTIC, NEWEST = "heuristic:1", "heuristic"
 LEARNED = "learned"  # the tier that is left out where no policy is shipped for a table
 
 
@@ -38,8 +39,13 @@ def tier_at(tier: str, rules: Spec, seed: int = 0) -> Agent:
 
 
 def tiers_at(tiers: list[str], rules: Spec) -> Iterator[str]:
-    """Those that play at a table: all, but for `learned` where no policy is shipped. Others that do not fit are refused."""
+    """Those that play at a table: all, but for `learned` where no policy is shipped, and for the first heuristic where it is the newest and
+    that plays too. Others that do not fit are refused.
+    """
+    only = heuristic_version(rules.game) == 1
     for tier in tiers:
+        if tier == FIRST_HEURISTIC and only and NEWEST in tiers:
+            continue
         try:
             tier_at(tier, rules)
         except ValueError:

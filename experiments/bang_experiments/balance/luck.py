@@ -10,7 +10,7 @@ variance). So, summed over seats,
   what the *characters* add;
 - two games of a deal by other holders share the *deal*: what that is more than roles and characters is the rest of it, the cards in hand
   and how characters go together;
-- two games of a deal by the same holders share the *players* too, where agents of several skills hold the seats by lot;
+- two games of a deal by the same holders share the *players* too, where agents of several tiers above random hold the seats by lot;
 - the rest comes of *later chance*: cards that are drawn, dice, and lots that agents draw.
 """
 

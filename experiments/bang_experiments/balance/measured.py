@@ -11,7 +11,7 @@ from bang_env.character_game import character_game
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import share_won
-from bang_experiments.arena.statistics import Interval, mean, seat_rate, win_rate
+from bang_experiments.arena.statistics import Interval, less, mean, seat_rate, win_rate
 from bang_experiments.balance.games import Fallen, Seen
 
 FIRST, SEES, BEYOND = "first eliminated wins", "game seen by the first eliminated", "decisions of the eliminated"
@@ -52,10 +52,10 @@ class Measured:
         return held / sum(self.seats.values())
 
     @property
-    def gap(self) -> float:
+    def gap(self) -> Interval:
         """The win rate of a seat of the strongest role, less that of one of the weakest."""
-        values = [rate.value for rate in self.roles.values()]
-        return max(values) - min(values)
+        rates = sorted(self.roles.values(), key=lambda rate: rate.value)
+        return less(rates[-1], rates[0])
 
     def as_dict(self) -> dict[str, Any]:
         """For a JSON file: [value, low, high] with the 95 % interval."""
@@ -64,6 +64,14 @@ class Measured:
         for part in ("roles", "sides", "numbers", "shares"):
             figures[part] = {name: interval.as_list() for name, interval in getattr(self, part).items()}
         return figures
+
+    @classmethod
+    def of_dict(cls, content: Mapping[str, Any]) -> "Measured":
+        """The figures of `as_dict`, which has no `worths`."""
+        parts = ("roles", "sides", "numbers", "shares")
+        intervals = {part: {name: Interval(*listed) for name, listed in content[part].items()} for part in parts}
+        plain = {name: content[name] for name in ("variant", "players", "tier", "deals", "cut_off", "seats")}
+        return cls(**plain, **intervals, worths={})
 
 
 def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -> Measured:

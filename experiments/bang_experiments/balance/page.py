@@ -11,9 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from bang_agents.whole_file import write_whole
+from bang_env.kernel.spec import spec_from_dict
+from bang_experiments.arena.provenance import replaced
 from bang_experiments.arena.statistics import Interval
+from bang_experiments.balance.answers import answers, shifts
 from bang_experiments.balance.measured import FIRST, SEES
-from bang_experiments.balance.study import RANDOM
+from bang_experiments.balance.study import Row, Study
 
 DOCS = Path("docs")
 STUDIES = {"bang": "The card game", "dice": "The dice game"}
@@ -23,30 +26,38 @@ CHANGES, SWEEPS = "changes", ("six", "rebel-four")
 HEAD = """\
 # How balanced the games are
 
-Who wins, what the deal, chance and skill decide, and which characters are strong. Everybody at a table is the same agent, so that
-what is left is the game; there are tiers of agents, since a game may be another one for players of another skill. **A claim is
-made where all tiers above random agree, each by its 95 % interval**; where they do not, the answer says that it depends on skill.
-The figures were measured with the rules of the version that stands with them, on as many deals as stand there. They are measured
-anew by
+Who wins, what the deal, chance and skill decide, and which characters are strong. Everybody at a table is the same agent, so that what is
+left is the game. There are several *tiers* of agents, since a game may be another one for players of another skill or style: random
+players, the first version of the heuristic (`heuristic:1`), the newest (`heuristic`), and the policies that are [shipped](policies.md)
+(`learned`). **A claim is made where all tiers above random agree, each by its 95 % interval**; where they do not, the answer says so.
+
+The tiers are not independent of each other. The newest heuristic grew out of the first, and learned policies begin as a heuristic and are
+advised by it in play. So their agreement does not show that people would play so; where they disagree, the answer depends on how the
+table plays. Where no policy is shipped for a table, the claim rests on heuristics, and where a game has one version of the heuristic
+alone, on that.
+
+The figures were measured with the version of the rules that stands with them. They are measured anew by
 
     make results
 
-which takes two to three hours of one core for all that the docs say of strength and balance, shared among all cores (the study of the
-card game below took eleven minutes of it, that of the dice game forty). `bang balance --help` has the options, and `--out` writes the
+which takes many hours for all that the docs say of strength and balance. `bang balance --help` has the options, and `--out` writes the
 same as a page to be sent on.
 
 What stands in the tables:
 
-- A role's rate is a seat's: how often a seat of the role wins; of several seats, the mean. "Stronger" and "weaker" are beside the
-  average seat of the same table.
-- *What decides who wins* cuts the variance of the result of a seat. Each deal is played three times with another future. Deals
-  with the same roles in the same places share the **roles**; what a fit of main effects of **characters** tells of deals it was
-  not made of is theirs; what games of the same deal share beyond that is **the rest of the deal**, hands and how characters go
-  together; where agents of several tiers sit by lot, what games of the same holders share beyond that is **who plays**; the rest
-  is **later chance**.
-- A decision *decides the game of the seat* where, with the same luck to come and the same play afterwards, the seat wins after
-  some choices and loses after others: every choice was tried in 16 futures.
+- The rate of a role is how often a seat with that role wins, averaged over its seats. "Stronger" and "weaker" compare it with the average
+  seat of the same table. A game that is *cut off* has gone on for 10,000 decisions without an end; nobody wins it.
+- *What decides who wins* splits the variance of a seat's result into parts. Each deal is played three times with another future. Deals
+  with the same roles in the same places share the **roles**; the variance that a fit of main effects of characters explains on deals that
+  it was not fitted to is that of the **characters**; what games of the same deal share beyond that is **the rest of the deal**, hands and
+  how characters go together; where agents of several tiers above random are seated at random, what games with the same agents in the same
+  seats share beyond that is **who plays**; the rest is **later chance**. Parts that are nothing may come out a little below 0.
+- A decision *decides the game of the seat* where, with the same luck to come and the same play afterwards, the seat wins after some
+  choices and loses after others: every choice was tried in 16 futures. After another choice other seats may draw the same cards, so a
+  part of this is luck that falls otherwise.
 - *Skill* is measured by a guest in one seat among heuristics, on the same deals.
+- What is dear is measured on fewer deals: of so many deals, every fourth for the first eliminated and for what decides who wins, every
+  second for guests, and one decision in every sixteenth.
 """
 
 
@@ -61,23 +72,36 @@ def percent(listed: Sequence[float]) -> str:
     return Interval(*listed).even()
 
 
-def role_lines(study: Mapping[str, Any]) -> list[str]:
+def role_lines(study: Study) -> list[str]:
     """The lines that say who wins at every table, for the tiers above random."""
-    tables = [row for row in study["tables"] if row["tier"] != RANDOM]
-    roles = list(dict.fromkeys(word for row in study["tables"] for word in row["roles"]))
-    rows = []
+    tables = [row for row in study.tables if row.tier in study.skilled()]
+    roles, rows = study.roles(), []
     for row in tables:
-        won = [percent(row["roles"][word]) if word in row["roles"] else "" for word in roles]
-        first = [percent(row["shares"][name]) if name in row["shares"] else "" for name in (FIRST, SEES)]
-        rows.append([f"{row['variant']}, {row['players']}", row["tier"], *won, f"{row['numbers']['rounds'][0]:.1f}", *first])
-    return table(["table", "everybody is", *roles, "rounds", FIRST, SEES], rows)
+        won = [row.roles[word].even() if word in row.roles else "" for word in roles]
+        first = [row.shares[name].even() if name in row.shares else "" for name in (FIRST, SEES)]
+        cut = f"{100 * row.cut_off / row.deals:.1f}" if row.cut_off else ""
+        rows.append([f"{row.variant}, {row.players}", row.tier, *won, f"{row.numbers['rounds'].value:.1f}", *first, cut])
+    return table(["table", "everybody is", *roles, "rounds", FIRST, SEES, "cut off"], rows)
 
 
-def figure_lines(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+def shift_lines(study: Study) -> list[str]:
+    """What each variant shifts, in percentage points, table by table."""
+    roles, rows = study.roles(study.variants()[0]), []
+    for variant, base in study.pairs():
+        by_role = shifts(study, variant, base)
+        for players in study.sizes(variant):
+            for tier in study.skilled():
+                gains = [by_role.get(word, {}).get(players, {}).get(tier) for word in roles]
+                if any(gains):
+                    rows.append([f"{variant}, {players}", tier, *[gain.difference() if gain else "" for gain in gains]])
+    return table(["table", "everybody is", *roles], rows)
+
+
+def figure_lines(rows: Sequence[Row]) -> list[str]:
     """Figures by name, in percent or percentage points."""
-    columns = [name for name in dict.fromkeys(name for row in rows for name in row) if name not in ("variant", "players", "tier")]
-    cells = [[percent(row[name]) if name in row else "" for name in columns] for row in rows]
-    return table(["table", "who", *columns], [[f"{r['variant']}, {r['players']}", r["tier"], *c] for r, c in zip(rows, cells, strict=True)])
+    columns = list(dict.fromkeys(name for row in rows for name in row.figures))
+    cells = [[row.figures[name].even() if name in row.figures else "" for name in columns] for row in rows]
+    return table(["table", "who", *columns], [[f"{r.variant}, {r.players}", r.tier, *c] for r, c in zip(rows, cells, strict=True)])
 
 
 def change_lines(name: str, docs: Path) -> list[str]:
@@ -97,24 +121,28 @@ def change_lines(name: str, docs: Path) -> list[str]:
     return [*lines, *table(["change", "everybody is", *aims, "greatest miss"], rows), ""]
 
 
-def section(name: str, heading: str, study: Mapping[str, Any]) -> list[str]:
+def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     """The section about one study."""
-    made, game = study["made"], study["versions"]["game"]
-    played = f" of these variants: {study['args']['variants']}" if study["args"]["variants"] else ""
-    lines = [f"## {heading}", ""]
-    versions = f"Version {game['version']} of the game, version {study['versions']['heuristic']} of the heuristic"
-    measured = f"{study['args']['deals']:,} deals at each table with each tier{played}; {made['date'][:10]}, commit {made['commit'][:12]}"
-    lines += [f"{versions}; {measured}.", ""]
+    made, game, rules = content["made"], content["versions"]["game"], spec_from_dict(content["rules"])
+    study = Study.of_dict(rules.called, [word.lower() for word in rules.game.roles], content)
+    played = f" of these variants: {content['args']['variants']}" if content["args"]["variants"] else ""
+    versions = f"Version {game['version']} of the game, version {content['versions']['heuristic']} of the newest heuristic"
+    measured = f"{content['args']['deals']:,} deals at each table with each tier{played}; {made['date'][:10]}, commit {made['commit'][:12]}"
+    took = f"{made['seconds'] / 60:.0f} minutes by the clock on {made['machine']['cores']} cores that did other work too"
+    lines = [f"## {heading}", "", f"{versions}; {measured}; {took}.", ""]
+    if earlier := replaced(content.get("agents", [])):
+        lines += [f"{', '.join(earlier)}: trained further since this was measured. [Policies](policies.md) has what they win now.", ""]
     lines += [f"![Seats of a role that win](../results/{name}/roles.png)", "", "### Answers", ""]
-    lines += [f"- **{answer['question']}** {answer['answer']}" for answer in study["answers"]]
+    lines += [f"- **{answer.question}** {answer.answer}" for answer in answers(study)]
     lines += ["", f"![What characters are worth](../results/{name}/characters.png)", ""]
     lines += ["### Seats of each role that win, in percent", "", *role_lines(study), ""]
-    for part, title in (
-        ("luck", "What decides who wins, share of the variance in percent"),
-        ("skill", "What a guest wins more than its heuristic hosts, in percentage points"),
+    lines += ["### What a seat wins more or less than in the first variant, in percentage points", "", *shift_lines(study), ""]
+    for rows, title in (
+        (study.luck, "What decides who wins, share of the variance in percent"),
+        (study.skill, "What a guest wins more than its heuristic hosts, in percentage points"),
     ):
-        if study[part]:
-            lines += [f"### {title}", "", *figure_lines(study[part]), ""]
+        if rows:
+            lines += [f"### {title}", "", *figure_lines(rows), ""]
     return lines
 
 

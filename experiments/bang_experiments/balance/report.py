@@ -68,14 +68,12 @@ def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
             answer = answers.get(f"{first}: is the {role} stronger or weaker than an average seat?", "")
             title = f"{role.capitalize()}: {answer.partition(' (points')[0]}"
             pictures.append({"title": title, "svg": dots(rows, title, more), "caption": f"{first}, every tier at every number of players."})
-    moved = {
-        f"{variant}: {role}": row for variant, base in study.pairs() for role, row in shifts(study, variant, base).items()
-    }
-    if moved:
-        title = "What each variant shifts"
-        svg = dots(moved, title, f"percentage points more games won than in {first}")
-        caption = f"Mean over the numbers of players at which both it and {first} are played."
-        pictures.append({"title": title, "svg": svg, "caption": caption})
+    for variant, base in study.pairs():
+        by_role = shifts(study, variant, base)
+        if moved := {f"{role}, {players} players": row for role, by_size in by_role.items() for players, row in by_size.items()}:
+            title = f"{variant}: who wins more, who less"
+            svg = dots(moved, title, f"percentage points more games won than with {base}")
+            pictures.append({"title": title, "svg": svg, "caption": "Every tier above random."})
     if worth := study.worth(first):
         title = "What each character adds to the games its role wins"
         svg = dots(worth, title, "percentage points more games won than seats of the same role")

@@ -8,8 +8,10 @@ from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.measured import Measured, worth
 
 RANDOM = "random"
-MIXED = "all tiers mixed"  # who plays where holders of several tiers sit by lot
+MIXED = "tiers above random, mixed"  # who plays where holders of several of them are seated at random
+EVERY_ROLE = "any role"  # in place of a role
 Named = Mapping[str, Interval]
+PARTS = "luck", "deciding", "skill"  # of a study: rows of figures
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,12 @@ class Row:
         content = {name: interval.as_list() for name, interval in self.figures.items()}
         return {"variant": self.variant, "players": self.players, "tier": self.tier} | content
 
+    @classmethod
+    def of_dict(cls, content: Mapping[str, Any]) -> "Row":
+        """The row of `as_dict`."""
+        head = content["variant"], content["players"], content["tier"]
+        return cls(*head, {name: Interval(*listed) for name, listed in content.items() if name not in ("variant", "players", "tier")})
+
 
 @dataclass
 class Study:
@@ -37,11 +45,27 @@ class Study:
     """of the game, in their order"""
     tables: list[Measured] = field(default_factory=list)
     luck: list[Row] = field(default_factory=list)
-    """the shares of what decides who wins; the tier `MIXED`: agents of all tiers at a table, by lot"""
+    """the shares of what decides who wins; the tier `MIXED`: agents of all tiers above random at a table, by lot"""
     deciding: list[Row] = field(default_factory=list)
     """what there is to decide"""
     skill: list[Row] = field(default_factory=list)
     """by role: what a guest of the tier wins more than its heuristic hosts"""
+    characters: Mapping[str, Mapping[str, Mapping[str, Named]]] | None = None
+    """by variant and role: what `worth` says, where it comes from a file"""
+
+    @classmethod
+    def of_dict(cls, called: str, all_roles: Sequence[str], content: Mapping[str, Any]) -> "Study":
+        """The study of `as_dict`."""
+        characters = {
+            variant: {
+                word: {name: {tier: Interval(*gain) for tier, gain in row.items()} for name, row in by_name.items()}
+                for word, by_name in by_role.items()
+            }
+            for variant, by_role in content["characters"].items()
+        }
+        tables = [Measured.of_dict(row) for row in content["tables"]]
+        parts = [[Row.of_dict(row) for row in content[part]] for part in PARTS]
+        return cls(called, all_roles, tables, *parts, characters=characters)
 
     def variants(self) -> list[str]:
         """The variants, each once."""
@@ -75,6 +99,8 @@ class Study:
 
     def worth(self, variant: str, word: str = "") -> dict[str, dict[str, Interval]]:
         """Character -> tier -> how much more often it wins than its role, at all sizes together; `word`: as that role alone."""
+        if self.characters is not None:
+            return {name: dict(row) for name, row in self.characters[variant].get(word or EVERY_ROLE, {}).items()}
         by_tier = {tier: worth(self.of(variant, tier), word) for tier in self.tiers()}
         names = dict.fromkeys(name for tier in reversed(self.skilled()) for name in by_tier[tier])
         return {name: {tier: row[name] for tier, row in by_tier.items() if name in row} for name in names}
@@ -88,7 +114,7 @@ class Study:
         """For a JSON file."""
         worths = {
             variant: {
-                word or "any role": {
+                word or EVERY_ROLE: {
                     name: {tier: gain.as_list() for tier, gain in row.items()} for name, row in self.worth(variant, word).items()
                 }
                 for word in ["", *self.roles(variant)]
@@ -96,4 +122,4 @@ class Study:
             for variant in self.variants()
         }
         parts: dict[str, Any] = {"tables": [row.as_dict() for row in self.tables], "characters": worths}
-        return parts | {part: [row.as_dict() for row in getattr(self, part)] for part in ("luck", "deciding", "skill")}
+        return parts | {part: [row.as_dict() for row in getattr(self, part)] for part in PARTS}

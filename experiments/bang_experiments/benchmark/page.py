@@ -8,13 +8,11 @@ takes over the summaries of that folder, one for each suite, and writes the page
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from bang_agents.policies import FOLDER as FOLDER_OF_POLICIES
-from bang_agents.policies import KIND
 from bang_agents.whole_file import write_whole
+from bang_experiments.arena.provenance import replaced
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.benchmark import SUMMARY
 from bang_experiments.benchmark.leaderboard import read_summary
@@ -23,25 +21,31 @@ from bang_experiments.benchmark.suite import shipped
 from bang_experiments.command.options import run_module
 
 DOCS = Path("docs")
+EARLIER = " †"  # behind suites that were measured with an earlier policy
 FOLDER = Path("results/benchmark")  # in docs: a summary for each suite
 HEAD = """\
 # How strong the agents are
 
-What the agents that come with an install win, at the tables of every suite of [bang benchmark](../guides/benchmark.md): a candidate
-takes one seat of each role among each kind of hosts, on the same deals as `heuristic:1`, the first version of the heuristic. **A score
-is how many percentage points more games it wins than `heuristic:1` does in those seats**, the mean of all, each with half of its 95 %
-interval. Everything is measured with the rules and the policies of the commit that stands with it, and anew by
+How often the installed agents win, at the tables of every suite of [bang benchmark](../guides/benchmark.md): a candidate takes one seat
+of each role among each kind of hosts. **A score is how many percentage points more games it wins than `heuristic:1`, the first version of
+the heuristic, does in the same seats of the same deals**, with half of its 95 % interval. It is the mean over roles (the ghosts of a role
+count as a role) and kinds of hosts, each with the same weight, so scores of different suites cannot be compared with each other.
+Everything is measured with the rules and the policies of the commit that stands with it, and anew by
 
     make results
 
-Add your own agent to any of these tables by the command below it, with your agent in place of `random`.
+Suites with † were measured with an earlier policy than the one that is installed. Add your own agent to any of these tables by the
+command below it, with your agent in place of `random`.
 """
 TERMS = """\
-*Among others*: a guest of the row sits among hosts of the column, and wins so many points more than such a host would in its seat. *Who is
-who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for each hidden role;
-in brackets, what counting the roles that are left costs. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed
-seat by seat.
+*Among others*: the agent of the row takes one seat among agents of the column, and wins so many points more than such an agent would in
+its seat. *Who is who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for
+each hidden role; in brackets, what counting the roles that are left costs in the games that the candidate played, so the brackets differ
+from column to column. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed seat by seat. One number for each
+role cannot say all of a game of teams, and the intervals count the chance of games alone: where a rating and a gain disagree, believe the
+gain. *Time a decision* is by the clock, on machines that did other work, and cannot be compared between suites.
 """
+
 
 @dataclass
 class Args:
@@ -64,7 +68,8 @@ def overview(summaries: Sequence[Mapping[str, Any]]) -> list[str]:
     rows = []
     for summary in summaries:
         scores = {row["candidate"]: points(row["score"]) for row in summary["scores"]}
-        rows.append([f"[{summary['suite']['title']}](#{anchor(summary['suite']['title'])})", *[scores.get(name, "") for name in names]])
+        title, mark = summary["suite"]["title"], EARLIER if earlier_policies(summary) else ""
+        rows.append([f"[{title}](#{anchor(title)}){mark}", *[scores.get(name, "") for name in names]])
     return table(["suite", *[f"`{name}`" for name in names]], rows)
 
 
@@ -74,14 +79,19 @@ def anchor(title: str) -> str:
     return kept.replace(" ", "-")
 
 
+def earlier_policies(summary: Mapping[str, Any]) -> list[str]:
+    """The shipped policies that have been trained further since this was measured."""
+    return replaced(mark for by_table in summary["agents"].values() for mark in by_table.values())
+
+
 def section(summary: Mapping[str, Any]) -> list[str]:
     """The section about one suite."""
     suite, made = summary["suite"], summary["made"]
-    versions = ", ".join(f"version {each['game']['version']} of the game" for each in summary["versions"].values())
+    versions = ", ".join(f"version {each['game']['version']} of `{each['game']['name']}`" for each in summary["versions"].values())
     lines = [f"## {suite['title']}", "", f"    {summary['command']}", ""]
     lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {made['date'][:10]}, commit {made['commit'][:12]}.", ""]
-    if earlier := trained_on(summary):
-        lines += [f"{', '.join(map(code, earlier))}: trained on since then. [Policies](policies.md) has what it wins now.", ""]
+    if earlier := earlier_policies(summary):
+        lines += [f"{', '.join(earlier)}: trained further since this was measured. [Policies](policies.md) has what it wins now.", ""]
     lines += [*table(*score_rows(summary)), ""]
     if not suite["hosts"]:
         lines += ["Games won, in percent:", "", *table(*rate_rows(summary)), ""]
@@ -94,21 +104,6 @@ def section(summary: Mapping[str, Any]) -> list[str]:
     if summary["short"]:
         lines += [f"Less sure than ± {suite['precision']:g} points, since no more deals were allowed: {'; '.join(summary['short'])}.", ""]
     return lines
-
-
-def code(word: str) -> str:
-    """A word as code."""
-    return f"`{word}`"
-
-
-def trained_on(summary: Mapping[str, Any]) -> list[str]:
-    """The candidates whose policy comes with another file now than the one that was measured."""
-    shipped_marks = {path.name: sha256(path.read_bytes()).hexdigest() for path in FOLDER_OF_POLICIES.glob(f"*{KIND}")}
-    return [
-        name
-        for name, by_table in summary["agents"].items()
-        if any(shipped_marks.get(mark["file"], mark["sha256"]) != mark["sha256"] for mark in by_table.values())
-    ]
 
 
 def rate_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
