@@ -42,7 +42,7 @@ docs: build  ## write the manual to build/site, after the pages that follow from
 speed: build  ## decisions per second, and what else is measured
 	@$(BIN)/bang speed
 
-results: build  ## measure the strength of agents and the balance of games anew, for the docs (two to three hours of one core, shared among all)
+results: build  ## measure the strength of agents and the balance of games anew, for the docs (seven hours by the clock on two cores)
 	@for suite in $$($(BIN)/bang benchmark --suite list | cut -d " " -f 1); do \
 		$(BIN)/bang benchmark --suite $$suite --agents "random; heuristic; learned" --precision 2 --out runs/results || exit 1; \
 	done

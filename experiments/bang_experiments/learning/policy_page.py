@@ -27,22 +27,26 @@ from bang_experiments.learning.shipping import RESULTS
 HEAD = """\
 # Policies
 
-Trained policies that come with an install, numbers only: nothing in them is run. `learned` is at each table the one that has learned it,
-or else the most similar one that fits; `learned:NAME` is a certain one. The names are taken wherever an agent is named, and they play
-greedily:
+Trained policies that come with an install, stored as numbers only; loading one runs no code. `learned` is at each table the one that
+has learned it, or else the most similar one that fits; `learned:NAME` names one of them. The names are taken wherever an agent is
+named, and they play greedily:
 
     bang play --players 5 --opponents learned
     bang evaluate --players 6 --rebel --lineups "heuristic:1; heuristic:1 rebel=learned"
     python -m bang_agents.policies      # lists them
 
-A policy fits a table that its network can read, with room for its seats, and at which nothing is new to it: it has met every set, variant
-and module that is played, and every role. Where none fits, a sentence says which tables have one.
+A policy fits a table that its network can read, with room for its seats, and at which nothing is new to it: it has met every set,
+variant and module that is played, and every role. Where none fits, a sentence says which tables have one.
 """
 NONE = "This version ships none yet.\n"
 MEASURED = ("table", "role", "heuristic", "learned", "gain", "guard", "exploiter", BESIDE)
 LEGEND = """\
-Wins of one seat in percent, 95 % intervals. Gain: the policy in one seat among {baseline}, beyond {baseline} in that very seat of the
-same deals. Guard: a heuristic in one seat among policies, beyond the policy in that seat.
+Wins of one seat in percent, 95 % intervals. Gain: how much more often the policy wins in one seat among {baseline} than {baseline} does
+in that very seat of the same deals.
+"""
+GUARD = """\
+Guard ({deals:,} deals): how much more often the better of {heuristics} wins in one seat among such policies than the policy does there.
+Below 0 the policy is the better guest. Above 0 the policy wins against heuristics and loses to one among its like.
 """
 EXPLOITER = """\
 Exploiter: a learner trained against the policy, beyond the policy in that seat: a lower bound of what can be gained over it ({trained},
@@ -107,7 +111,7 @@ def facts(policy: Policy) -> dict[str, str]:
         "options": ", ".join(f"{name.replace('_', '-')} {value}" for name, value in others.items()),
         "seed": str(record.get("seed", "")),
         "date": str(made.get("date", ""))[:10],
-        "commit": str(made.get("commit") or ""),
+        "commit": str(made.get("commit") or "").replace("+", ", with changes that were not committed"),
     }
     return {name: text for name, text in by_name.items() if text}
 
@@ -140,6 +144,9 @@ def results(measured: Mapping[str, Any], policy: Policy) -> str:
         bound = [EXPLOITER.format(trained=how_trained(exploiters), deals=exploiters[0]["deals"], beside=beside)]
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
     legend = LEGEND.format(baseline=f"`{measured['baseline']}`")
+    if guarded := [cell["guards"] for cell in cells if cell.get("guards")]:
+        heuristics = " and ".join(f"`{name}`" for name in guarded[0])
+        bound = [GUARD.format(deals=measured["guard_deals"], heuristics=heuristics), *bound]
     if endless := unending({cell["table"]: cell.get("cut_off") for cell in cells}):
         lines += ["", endless]
     return "\n".join([legend, *bound, *lines, "", took, "", *(f"    {command}" for command in commands), "", *missing])
