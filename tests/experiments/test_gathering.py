@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from bang_env import DiceRules, Rules
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning import gathering
+from bang_experiments.learning import gathering, runs
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.gatherer import Gatherer
 from bang_experiments.learning.gathering import Cluster, Threads, packed, unpack
@@ -24,6 +24,7 @@ from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.rollout import JUDGED
 from bang_experiments.learning.selfplay import SelfPlay
+from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trainer import learner_of
@@ -238,3 +239,25 @@ def test_a_run_on_a_cluster_is_trained_and_resumed_without_it(cluster: Any, tmp_
     results = main(short(role="any", workers=1, ray="local", runs=str(tmp_path), name="far"), Rules(4))
     again = main(short(resume=str(tmp_path / "far"), more_minutes=0.03), Rules(4))
     assert again["progress"]["steps"] > results["progress"]["steps"] and again["args"]["ray"] == ""
+
+
+def test_games_of_a_kind_have_one_number_whoever_plays_them() -> None:
+    args = short(role="outlaw; renegade", opponents="heuristic; random; heuristic,self", games=37, workers=6)
+    task = task_of(args, Rules(5))
+    gatherers = [gathering.gatherer_of(args, Rules(5), Settings(), 3, (number, args.workers)) for number in range(args.workers)]
+    alike: dict[int, set[tuple[str, str]]] = {}
+    for gatherer in gatherers:
+        for batch, group in zip(gatherer.batches, dict.fromkeys(gatherer.groups.tolist()), strict=True):
+            holders = batch.seats and sorted(agent.name for agent in batch.seats.agents)
+            alike.setdefault(group, set()).add((str(holders), str(batch.seats and batch.seats.free)))
+    assert all(len(kinds) == 1 for kinds in alike.values())
+    assert alike.keys() == {kind.group for kind in task.alike(args.games)}
+
+
+def test_a_second_run_of_a_process_has_as_many_threads_as_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[int] = []
+    monkeypatch.setattr(runs, "USUAL_THREADS", 4)
+    monkeypatch.setattr(torch, "set_num_threads", threads.append)
+    for name in ("first", "second"):
+        main(short(minutes=0.01, workers=1, runs=str(tmp_path), name=name), Rules(4))
+    assert threads == [3, 3]

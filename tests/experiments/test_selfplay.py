@@ -286,3 +286,46 @@ def test_companies_stand_in_the_record_of_the_policy(tmp_path: Path) -> None:
 def test_the_second_learner_has_one_company() -> None:
     with pytest.raises(ValueError, match="opponents: maskable-ppo learns among one company of agents"):
         task_of(short(opponents="heuristic; random", learner=MASKABLE), Rules(4))
+
+
+@pytest.mark.parametrize(("task", "gatherers"), [("three companies", 16), ("many tables", 16), ("one of four is self", 5)])
+def test_gatherers_have_every_kind_of_games_between_them_as_one_would(task: str, gatherers: int) -> None:
+    companies = {"opponents": "heuristic; random; heuristic,self"}
+    options, games = {
+        "three companies": ({"role": "outlaw; renegade", "tables": "players=4; players=5; players=6"} | companies, 512),
+        "many tables": ({"role": "any", "tables": "; ".join(f"players={n}" for n in range(3, 9)), "opponents": "heuristic,self"}, 100),
+        "one of four is self": ({"role": "any", "opponents": "heuristic,heuristic,heuristic,self"}, 64),
+    }[task]
+    learns = task_of(short(**options), Rules(5))
+    whole = {kind.group: kind.games for kind in learns.alike(games)}
+    parts = [learns.alike(games, (number, gatherers)) for number in range(gatherers)]
+    assert {group: sum(kind.games for part in parts for kind in part if kind.group == group) for group in whole} == whole
+    assert {kind.group for part in parts for kind in part} == set(whole)
+    sizes = [sum(kind.games for kind in part) for part in parts]
+    assert sum(sizes) == games and max(sizes) - min(sizes) <= 1
+
+
+@pytest.mark.parametrize("from_policy", [False, True])
+def test_while_the_critic_learns_alone_a_policy_that_was_taken_over_stays_as_it_is(from_policy: bool) -> None:
+    learns = learner("all seats", replace(SMALL, from_policy=from_policy), clock=COPYING)
+    before = {name: tensor.clone() for name, tensor in learns.net.state_dict().items()}
+    for _ in range(3):
+        learns.round()
+    changed = {name for name, tensor in learns.net.state_dict().items() if not torch.equal(tensor, before[name])}
+    assert {"value.weight", "roles.weight"} <= changed
+    assert any(name.startswith("trunk.") for name in changed) != from_policy
+    assert not any(name.startswith("scores.") for name in changed)
+
+
+def test_a_further_pass_is_made_unless_the_policy_moved_too_far_in_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    learns = learner("all seats", replace(SMALL, epochs=4, target_kl=0.03, steps=4, minibatch=1000))
+    moved, passes = iter([0.0, 0.01, 0.05, 0.01]), []
+
+    def loss(rows: dict[str, torch.Tensor], weight: float, copying: bool) -> tuple[torch.Tensor, torch.Tensor]:
+        passes.append(next(moved))
+        parts = torch.tensor([passes[-1], 0.0, 0.0, 0.0])
+        return sum(parameter.sum() for parameter in learns.net.parameters()) * 0.0, parts
+
+    monkeypatch.setattr(learns, "loss", loss)
+    learns.round()
+    assert passes == [0.0, 0.01, 0.05], "on average of the three it moved no more than 0.02"

@@ -215,6 +215,7 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: BatchVecEn
         ({"learner": "dqn"}, "learner: expected one of selfplay, maskable-ppo; got 'dqn'"),
         ({"deals": 1}, "at least 2 deals"),
         ({"max_decisions": 0}, "a whole number of at least 1; got 0"),
+        ({"tries": 1}, "tries: expected 0, or at least 2 choices to be compared with each other; got 1"),
         ({"cut_off_is_lost": True, "learner": "maskable-ppo"}, "selfplay can take such games for lost"),
         ({"cut_off_is_lost": True, "reward": "rewards:lasting"}, "a reward of your own pays otherwise"),
         ({"more_minutes": 3.0}, "for a run that is resumed"),

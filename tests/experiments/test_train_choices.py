@@ -75,6 +75,7 @@ def test_what_to_do_next_trains_the_same_role_at_the_same_table() -> None:
     for args, words in (
         (Args(role="renegade", choices=500), "train --players 4 --role renegade --from runs/it --choices 500"),
         (Args(tables="players=4; players=6", choices=500), "train --tables 'players=4; players=6' --from runs/it --choices 500"),
+        (Args(learner="maskable-ppo", choices=500), "train --players 4 --learner maskable-ppo --from runs/it --choices 500"),
         (Args(role="renegade"), "train --resume runs/it --more-minutes 30"),
         (Args(reward="mine:pay", opponents="mine:Agent,random"),
          "train --opponents mine:Agent,random --reward mine:pay --resume runs/it --more-minutes 30"),

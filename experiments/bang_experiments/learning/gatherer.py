@@ -34,15 +34,23 @@ class Gatherer:
     ahead = False
 
     def __init__(
-        self, rules: Spec, batches: Sequence[Batch], settings: Settings, seed: int = 0, payment: Payment | None = None
+        self,
+        rules: Spec,
+        batches: Sequence[Batch],
+        settings: Settings,
+        seed: int = 0,
+        payment: Payment | None = None,
+        groups: Sequence[int] | None = None,
     ) -> None:
-        """`payment`: what games pay; None: +1 for winners, -1 for losers."""
+        """`payment`: what games pay; None: +1 for winners, -1 for losers. `groups`: a number for each batch, the same for those whose games
+        are alike (None: no two are).
+        """
         self.rules, self.batches, self.settings, self.seed, self.payment = rules, list(batches), settings, seed, payment
         self.blocks = batches[0].padded_seats
         self.places = places_of([batch.games for batch in batches])
         self.games: int = self.places[-1].stop
         self.held = np.concatenate([np.full(batch.games, batch.seats is not None) for batch in batches])
-        self.groups = np.repeat(np.arange(len(batches)), [batch.games for batch in batches])
+        self.groups = np.repeat(np.arange(len(batches)) if groups is None else groups, [batch.games for batch in batches])
         pair = heuristic_of(rules.game)
         self.heuristic, self.adviser = pair and pair[0], pair and pair[1]
         self.advice, self.against_all = settings.advice if pair else 0.0, settings.advice_against == ALL
@@ -112,7 +120,7 @@ class Gatherer:
                 else:
                     chosen = network.choose(batch.views, batch.masks.view(np.uint8), advice, numbers)
                 made += batch.games
-                if trial is not None:
+                if trial is not None and not copying:
                     tried, worth = trial.out(policy, advice, numbers)
                     rollout.tried[step, place], rollout.worth[step, place] = torch.from_numpy(tried), torch.from_numpy(worth)
                 rollout.chosen[step, place] = torch.from_numpy(chosen)

@@ -34,17 +34,18 @@ def gathering_of(args: Args, rules: Spec, task: Task, settings: Settings, seed: 
     table of the switches, from which the task was made.
     """
     if not args.workers:
-        return Gatherer(task.rules, task.batches(args.games, seed), settings, args.seed, task.payment)
-    shares = np.diff(np.arange(args.workers + 1) * args.games // args.workers).tolist()
+        return gatherer_of(args, rules, settings, seed, (0, 1))
     seeds = [int(scatter(seed, number)[0]) >> 1 for number in range(args.workers)]
-    makes = [partial(gatherer_of, args, rules, settings, share, own) for share, own in zip(shares, seeds, strict=True)]
+    makes = [partial(gatherer_of, args, rules, settings, own, (number, args.workers)) for number, own in enumerate(seeds)]
     return Cluster(makes, args.ray) if args.ray else Threads([make() for make in makes])
 
 
-def gatherer_of(args: Args, rules: Spec, settings: Settings, games: int, seed: int) -> Gatherer:
-    """The gatherer of so many games of a run, with agents of its own at the seats that are held."""
+def gatherer_of(args: Args, rules: Spec, settings: Settings, seed: int, share: tuple[int, int]) -> Gatherer:
+    """The gatherer of a share (`Task.alike`) of the games of a run, with agents of its own at the seats that are held."""
     task = task_of(args, rules)
-    return Gatherer(task.rules, task.batches(games, seed), settings, args.seed, task.payment)
+    groups = [kind.group for kind in task.alike(args.games, share)]
+    batches = task.batches(args.games, seed, share=share)
+    return Gatherer(task.rules, batches, settings, args.seed, task.payment, groups)
 
 
 class Threads:

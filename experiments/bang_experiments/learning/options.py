@@ -119,7 +119,7 @@ class Args:
     clip: float = Settings.clip
     """largest change of a choice's odds that is rewarded in one update"""
     target_kl: float = Settings.target_kl
-    """an update stops when the policy has moved farther than this (0: never)"""
+    """with several epochs: no further one once the policy has moved farther than this in the last (0: all of them)"""
     tries: int = 0
     """so many choices of a decision, the likeliest, are tried out in copies of the game and compared, where agents hold the other seats and
     the policy is not certain (0: none). Measured for policies that had learned for a while: what is tried is judged by their value"""
@@ -166,6 +166,8 @@ class Args:
         for name in ("choices", "more_minutes", "entropy", "target_kl", "threads", "workers", "tries", "try_length"):
             if not 0 <= getattr(self, name) < math.inf:
                 raise ValueError(f"{name}: expected at least 0, got {getattr(self, name)}")
+        if self.tries == 1:
+            raise ValueError("tries: expected 0, or at least 2 choices to be compared with each other; got 1")
         for name, most in MOST.items():
             if getattr(self, name) > most:
                 raise ValueError(f"{name}: expected at most {most:,}, got {getattr(self, name):,}")

@@ -31,6 +31,7 @@ from bang_experiments.learning.task import Task, task_of
 from bang_experiments.learning.trainer import Trainer
 from bang_experiments.learning.verdict import verdict
 
+USUAL_THREADS = min(4, torch.get_num_threads())  # of the network, less the gatherers; asked once, before a run sets it
 MOST_SAID = 200  # signs of what PyTorch says of arrays that do not fit
 
 
@@ -96,6 +97,7 @@ def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     if args.more_minutes and record.get("choices"):
         raise ValueError("more_minutes: the run ends after a number of choices; begin another one from its policy, with --from")
     record["device"] = args.device or record.get("device", "")
+    record["threads"] = args.threads or record.get("threads", 0)
     progress.processes += 1
     own = {"minutes": record.get("minutes", Args.minutes) + args.more_minutes, "ray": args.ray}
     return Args(**record | own).filled(), rules, arrays, progress
@@ -160,7 +162,7 @@ def trained(
 ) -> dict[str, Any]:
     """Trains in a folder that is held, from a saved policy, a checkpoint's arrays, or a new network, and evaluates."""
     here = 0 if args.ray else args.workers
-    torch.set_num_threads(args.threads or max(1, min(4, torch.get_num_threads()) - here))
+    torch.set_num_threads(args.threads or max(1, USUAL_THREADS - here))
     say = f"Training: {task.title}, {args.budget()}{earlier(args, progress)}"
     resumed = isinstance(start, dict)
     console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if resumed else f"{say}: {folder}", soft_wrap=True)

@@ -67,7 +67,8 @@ class SelfPlay:
     """The learner of every seat that nobody holds in these batches, with views and features of as many blocks each, or in those that a
     `Gathering` plays. Their tables may be of several sizes: `rules` is the largest of them.
 
-    In the first part of the time only the value and the role head learn, where the policy is advised; else it copies the heuristic.
+    In the first part of the time only the value and the role head learn, where the policy is advised, and the trunk with them, unless it
+    was taken over from a saved policy; else it copies the heuristic.
     """
 
     def __init__(
@@ -247,7 +248,7 @@ class SelfPlay:
         rows = {name: column.to(settings.device) for name, column in rows.items()}
         notes, batches = torch.zeros(len(NOTES), device=settings.device), 0
         for _ in range(settings.epochs):
-            order = torch.randperm(choices).to(settings.device)
+            order, earlier, before = torch.randperm(choices).to(settings.device), notes, batches
             for first in range(0, max(1, choices - size // 2), size):
                 picked = order[first : first + size]
                 loss, parts = self.loss({name: column[picked] for name, column in rows.items()}, settings.entropy * left, copying)
@@ -256,7 +257,7 @@ class SelfPlay:
                 nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
                 self.adam.step()
                 notes, batches = notes + parts, batches + 1
-            if 0 < settings.target_kl < float(notes[0]) / batches:
+            if 0 < settings.target_kl < float((notes - earlier)[0]) / (batches - before):
                 break
         return dict(zip(NOTES, (notes / batches).tolist(), strict=True)) | {"train/learning_rate": self.adam.param_groups[0]["lr"]}
 
@@ -264,7 +265,8 @@ class SelfPlay:
         """The loss of a minibatch, and its parts in the order of NOTES."""
         settings = self.settings
         with self.precision():
-            scores, value, roles = self.net(rows["seen"], rows["unseen"])
+            trunk_stays = copying and bool(self.advice) and settings.from_policy
+            scores, value, roles = self.net(rows["seen"], rows["unseen"], trunk_stays)
         likely = advised(scores, rows["masks"], rows["advice"], self.advice, self.against_all)
         change = likely.gather(1, rows["chosen"][:, None])[:, 0] - rows["old"]
         ratio = change.exp()
@@ -276,7 +278,8 @@ class SelfPlay:
         if not copying:
             loss = loss - self.clipped(ratio, rows["gain"]).mean() - entropy_weight * entropy
             if settings.tries:
-                ratios = (likely.gather(1, rows["tried"].clamp(min=0)) - rows["likely"]).exp()
+                changes = likely.gather(1, rows["tried"].clamp(min=0)) - rows["likely"]
+                ratios = changes.masked_fill(rows["tried"] < 0, 0).exp()
                 loss = loss - (rows["weight"] * self.clipped(ratios, rows["better"])).sum(1).mean()
         elif not self.advice:
             loss = loss - likely.gather(1, rows["advice"][:, None]).mean()

@@ -31,10 +31,11 @@ class SelfPlayNet(nn.Module):
         for layer in (*self.trunk, self.scores, self.meeting, self.value, self.roles):
             nn.init.zeros_(layer.bias)
 
-    def forward(self, seen: Tensor, unseen: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """(N, choices) scores, (N,) values, (N, places) role scores."""
+    def forward(self, seen: Tensor, unseen: Tensor, trunk_stays: bool = False) -> tuple[Tensor, Tensor, Tensor]:
+        """(N, choices) scores, (N,) values, (N, places) role scores. `trunk_stays`: it learns nothing from any of them."""
         for layer in self.trunk:
             seen = functional.relu(layer(seen))
+        seen = seen.detach() if trunk_stays else seen
         value = self.value(functional.relu(self.meeting(torch.cat([seen, unseen], 1))))
         return self.scores(seen).float(), value[:, 0].float(), self.roles(seen).float()
 

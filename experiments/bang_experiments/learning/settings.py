@@ -37,13 +37,15 @@ class Settings:
     advice_against: str = EACH
     """whether that counts against each other choice or all of them together: "each" or "all\""""
     target_kl: float = 0.03
-    """no further pass over the choices once the policy has moved farther than this (0: all of them)"""
+    """no further pass over the choices once the policy has moved farther than this in the last (0: all of them)"""
     tries: int = 0
     """choices of a decision, the likeliest, that are tried out in copies of the game, where agents hold the other seats (0: none)"""
     try_length: int = 4
     """decisions of the learner that follow in such a copy, until the position is valued"""
     cut_off_is_lost: bool = False
     """games that are cut off are lost to every seat; else nothing is learned from their last decisions"""
+    from_policy: bool = False
+    """a saved policy was taken over: while the value and the role head alone learn, the trunk stays as it is, so that the policy does"""
     open_critic: bool = True
     """the value is also shown what the seat does not see"""
     bfloat16: bool = field(default_factory=fast_bfloat16)

@@ -24,6 +24,8 @@ from bang_experiments.learning.options import GHOST_ADVICE, LEARNERS, MASKABLE, 
 from bang_experiments.learning.paying import Payment
 
 SELF, PAST = "self", "past"  # the opponents that are the learner itself, and as it was earlier
+AGENTS = "agents"
+HOLDERS = AGENTS, SELF, PAST  # of the seats that the learner does not play
 SHARES = "; "  # between those who learn, or hold the other seats, in games of their own
 PAST_GAMES = 1  # what a number scattered from the seed of a table is for
 Tick = Callable[[int], None]
@@ -44,6 +46,31 @@ class Company:
         for name, seat in zip(agents_of(self.names), self.seats, strict=False):
             if isinstance(seat, Searcher):
                 raise ValueError(f'"{name}" is no opponent for a training: it plays whole games at every decision')
+
+
+@dataclass(frozen=True)
+class Alike:
+    """Games of one kind: one table, one seat that is played, one company, of which one holds the other seats."""
+
+    part: int
+    """number of the table, the seat and the company among all of the task"""
+    rules: Spec
+    played: PlayedSeat
+    company: Company
+    holder: str
+    """of the other seats: `AGENTS` of the company, "self" or "past" """
+    games: int
+    """how many there are"""
+
+    @property
+    def group(self) -> int:
+        """A number of the kind, the same whoever plays these games."""
+        return len(HOLDERS) * self.part + HOLDERS.index(self.holder)
+
+    def seed(self, whole: int) -> int:
+        """The seed of these games, from that of all."""
+        numbers = (self.part, PAST_GAMES) if self.holder == PAST else (2 * self.part + HOLDERS.index(self.holder),)
+        return int(scatter(whole, *numbers)[0]) >> 1
 
 
 @dataclass(frozen=True)
@@ -121,33 +148,46 @@ class Task:
 
     # --- the games
 
-    def batches(self, games: int, seed: int, *, other_ghosts: Agent | None = None, restart: bool = True) -> list[Batch]:
-        """The games as batches in which every seat learns that nobody holds: at each table, among each company the seat that is played; and
-        all seats in the share of the games that "self" has in a company, or where nobody else plays. Of the share that "past" has, the
-        other seats come to be held by the learner as it was earlier (pool.py); until then the heuristic, or random players, hold them.
-        `other_ghosts`: of ghosts one alone learns in each game, and this agent answers for the others of the learner's roles. `restart`: as
-        for `Batch`.
+    def alike(self, games: int, share: tuple[int, int] = (0, 1)) -> list[Alike]:
+        """The games of each kind: at each table, for each of those who learn, among each company. Of the games of a company "self" and
+        "past" have their shares. `share`: (k, n) for the k-th of n gatherers, who have all kinds between them as one gatherer would.
+        """
+        learners = [(rules, played) for rules in self.tables for played in learners_at(rules, self.learners)]
+        parts = [(*learner, company) for learner in learners for company in self.among or [Company([SELF], [])]]
+        (gatherer, gatherers), kinds, begin = share, [], 0  # of every n games in a row it has one
+        for number, ((rules, played, company), count) in enumerate(shared(parts, games)):
+            selves = [company.names.count(word) for word in (SELF, PAST)]
+            own, either = (count * among // len(company.names) for among in (selves[0], sum(selves)))
+            for holder, some in ((AGENTS, count - either), (SELF, own), (PAST, either - own)):
+                first, last = ((place + gatherer) // gatherers for place in (begin, begin + some))
+                if last > first:
+                    kinds.append(Alike(number, rules, played, company, holder, last - first))
+                begin += some
+        return kinds
+
+    def batches(
+        self, games: int, seed: int, *, other_ghosts: Agent | None = None, restart: bool = True, share: tuple[int, int] = (0, 1)
+    ) -> list[Batch]:
+        """The games as batches, one of each kind (`alike`), in which every seat learns that nobody holds: the seat that is played among
+        agents; all seats where the others are the learner itself, or where nobody else plays. Where they are the learner as it was earlier,
+        it comes to hold them later (pool.py); until then the heuristic, or random players, do. `other_ghosts`: of ghosts one alone learns
+        in each game, and this agent answers for the others of the learner's roles. `restart`: as for `Batch`.
         """
         options: dict[str, Any] = {"views": True, "padded_seats": self.padded_seats, "restart": restart}
         options["max_decisions"] = self.max_decisions
         made = []
-        learners = [(rules, played) for rules in self.tables for played in learners_at(rules, self.learners)]
-        parts = [(*learner, company) for learner in learners for company in self.among or [Company([SELF], [])]]
-        for number, ((rules, played, company), share) in enumerate(shared(parts, games)):
+        for kind in self.alike(games, share):
+            rules, played, company = kind.rules, kind.played, kind.company
             free = played.word if played.seat < 0 else played.seat
-            seeds = [int(scatter(seed, 2 * number + part)[0]) >> 1 for part in range(2)]
-            selves = [company.names.count(word) for word in (SELF, PAST)]
-            own, either = (share * count // len(company.names) for count in (selves[0], sum(selves)))
-            if share > either:
+            if kind.holder == AGENTS:
                 held = self._held(rules, company, () if other_ghosts is None else played.ghosts, other_ghosts)
                 players = {role_word(rules, role): agents for role, agents in held.items()}
-                seats = Seats(rules, share - either, players, free, one_ghost=other_ghosts is not None)
-                made.append(Batch(rules, share - either, seeds[0], players=seats, **options))
-            if own:
-                made.append(Batch(rules, own, seeds[1], **options))
-            if either > own:
-                past = int(scatter(seed, number, PAST_GAMES)[0]) >> 1
-                made.append(ChangingBatch(rules, either - own, past, players=usual_agent(rules), free=free, **options))
+                seats = Seats(rules, kind.games, players, free, one_ghost=other_ghosts is not None)
+                made.append(Batch(rules, kind.games, kind.seed(seed), players=seats, **options))
+            elif kind.holder == SELF:
+                made.append(Batch(rules, kind.games, kind.seed(seed), **options))
+            else:
+                made.append(ChangingBatch(rules, kind.games, kind.seed(seed), players=usual_agent(rules), free=free, **options))
         return made
 
     @staticmethod

@@ -24,6 +24,7 @@ from rich.table import Table
 
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval
+from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.runs import learn
 from bang_experiments.learning.task import baselines, task_of
@@ -48,7 +49,7 @@ def compare(args: Args, rules: Spec, console: Console | None = None) -> dict[str
     if len(set(names)) < len(names):
         raise ValueError(f"learner: expected each learner once; got {args.learner!r}")
     for run in runs:
-        filled = run.filled()
+        filled = (Beginning.read(run.from_, run.runs).filled(run, rules) if run.from_ else run).filled()
         filled.check()
         task = task_of(filled, rules)
     by_learner = {run.learner: learn(run, rules, console) for run in runs}

@@ -74,15 +74,20 @@ class Trainer:
             self._train()
         self.put_down()
         if self.task.advice:
-            self._prove()
+            seconds = self.progress.now()
+            try:
+                self._prove()
+            finally:  # also where it is stopped, and a checkpoint is written
+                self.progress.seconds = seconds
+                self.progress.start()
             self.put_down()
 
     def _train(self) -> None:
         columns = TextColumn("{task.description}"), BarColumn(BAR_WIDTH), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
         with Bar(*columns, console=self.console, transient=True) as self._bar:
             self._shown = self._bar.add_task(f"measuring {' and '.join(baselines(self.task.rules))}", total=1.0, said="")
-            if not self.progress.baselines:
-                for name in baselines(self.task.rules):
+            for name in baselines(self.task.rules):
+                if name not in self.progress.baselines:
                     rate, cut_off = self._on_the_curve(bang_agents.make(name, self.args.seed, self.task.rules.game))
                     self.progress.baselines[name] = rate.value
                     self._tell(f"{name} in this seat wins {rate.rate()} % of the curve's deals", cut_off)
@@ -97,7 +102,7 @@ class Trainer:
         """Chooses how closely the policy follows its adviser in play, and leaves to the adviser the roles in which what was learned wins no
         more. Takes no time of the training.
         """
-        seconds, deals = self.progress.now(), self.args.deals
+        deals = self.args.deals
         adviser = bang_agents.make("heuristic", self.args.seed, self.task.rules.game)
         seed, record = deals_seed(self.args.seed, Purpose.PROVING), self.record
         leads = [self.task.advice, min(MOST_ADVICE, CLOSER * self.task.advice)]
@@ -115,8 +120,6 @@ class Trainer:
             verdict = "left to the heuristic" if gain.value <= 0 else "plays what it has learned"
             self._tell(f"{whose}: {gain.difference()} over the heuristic on deals kept for this question; {verdict}")
         self.record = self.record | {"left_to_adviser": left}
-        self.progress.seconds = seconds
-        self.progress.start()
 
     def put_down(self) -> None:
         """Writes the policy and the checkpoint."""
@@ -195,5 +198,6 @@ def learner_of(args: Args, rules: Spec, task: Task, clock: Clock, seed: int) -> 
     device = read_device(args.device)
     own = {field.name: getattr(args, field.name) for field in fields(Settings) if hasattr(args, field.name)}
     own |= {"layers": tuple(args.widths()), "advice": task.advice, "device": device, "bfloat16": fast_bfloat16(device)}
+    own |= {"from_policy": bool(args.from_)}
     settings = Settings(**own)
     return SelfPlay(task.rules, gathering_of(args, rules, task, settings, seed), settings, clock, args.seed)

@@ -28,7 +28,7 @@ from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
 from bang_experiments.learning.checkpoint import Progress
-from bang_experiments.learning.options import Args, names_code_in
+from bang_experiments.learning.options import SELF_PLAY, Args, names_code_in
 from bang_experiments.learning.task import Task, baselines
 from bang_experiments.pictures.results import draw_curve
 
@@ -139,7 +139,9 @@ def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
     play = {} if task.rules.one_player else {"play against it": f"play{rules} --opponents {quoted}"}
     if args.choices:
         begin = [game, "--tables", shlex.quote(args.tables)] if args.tables else [table]
-        longer = [*begin, *named_again(args, "role", "opponents", "reward"), "--from", str(folder), "--choices", str(args.choices)]
+        learner = [] if args.learner == SELF_PLAY else ["--learner", args.learner]
+        words = [*learner, *named_again(args, "role", "opponents", "reward")]
+        longer = [*begin, *words, "--from", str(folder), "--choices", str(args.choices)]
     else:
         code = ("opponents", "reward") if names_code_in(args.opponents) else ("reward",)  # what a checkpoint alone never imports
         longer = [game, *named_again(args, *code), "--resume", str(folder), "--more-minutes", "30"]

@@ -1,0 +1,63 @@
+"""A training that is stopped outside its rounds: nothing is measured twice or left out, and no time is counted that it did not learn in."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bang_agents import Agent
+from bang_agents.learned import FILE, save_policy
+from bang_env import Rules
+from bang_experiments.arena.statistics import Interval
+from bang_experiments.learning import trainer
+from bang_experiments.learning.checkpoint import load_checkpoint
+from bang_experiments.learning.options import Args
+from bang_experiments.learning.runs import learn
+from bang_experiments.learning.train import main
+from bang_experiments.learning.trainer import Trainer
+from tests.support.agents.policies import chance_weights
+from tests.support.commands.short_runs import short
+
+
+def test_a_run_that_is_stopped_between_its_baselines_measures_the_other_when_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measure, calls = Trainer._on_the_curve, []
+
+    def stopped_at_the_second(self: Trainer, agent: Agent) -> tuple[Interval, str]:
+        calls.append(agent.name)
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        return measure(self, agent)
+
+    monkeypatch.setattr(Trainer, "_on_the_curve", stopped_at_the_second)
+    with pytest.raises(SystemExit):
+        learn(short(choices=500, runs=str(tmp_path), name="run"), Rules(4))
+    results = learn(Args(resume=str(tmp_path / "run")), Rules(4))
+    assert calls[:3] == ["random", "heuristic", "heuristic"]
+    assert set(results["progress"]["baselines"]) == {"random", "heuristic"}
+
+
+def test_the_choice_of_who_is_left_to_the_heuristic_takes_no_time_of_the_training_where_it_is_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: Any) -> list[dict[str, Interval]]:
+        time.sleep(3)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(trainer, "gains_by_role", stopped)
+    with pytest.raises(SystemExit):
+        learn(short(minutes=0.01, runs=str(tmp_path), name="run"), Rules(4))
+    *_, progress = load_checkpoint(tmp_path / "run")
+    assert progress.seconds < 3
+
+
+def test_learners_of_which_one_cannot_begin_from_the_policy_are_refused_before_any_is_trained(tmp_path: Path) -> None:
+    rules = Rules(4)
+    record = {"padded_seats": 4, "advice": 2.0, "advice_against": "all"}
+    save_policy(tmp_path / "policy" / FILE, chance_weights(rules, (16, 16), 4), rules, record)
+    args = Args(**vars(short()) | {"learner": "selfplay,maskable-ppo", "layers": "", "advice_against": "", "runs": str(tmp_path / "runs")})
+    with pytest.raises(ValueError, match='advice_against: expected "each" with maskable-ppo'):
+        main(Args(**vars(args) | {"from_": str(tmp_path / "policy"), "advice": -1.0}), rules)
+    assert not (tmp_path / "runs").exists()
