@@ -1,21 +1,24 @@
 """What a study of balance reckons with: shares of luck, decisions that decide, claims, changes toward an aim."""
 
+import json
 from collections.abc import Mapping
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from bang_agents import make
 from bang_env import DiceRules, Rules
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.statistics import Interval
+from bang_experiments.arena.statistics import Interval, less
 from bang_experiments.arena.watched_games import watched
 from bang_experiments.balance import deciding, luck
-from bang_experiments.balance.answers import agreed, answers, less, strength
+from bang_experiments.balance.answers import Answer, agreed, answers, fairest, shifted, skilful, strength
+from bang_experiments.balance.balance import Args, main
 from bang_experiments.balance.games import Following, read_tiers, tiers_at
 from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, Replayed
 from bang_experiments.balance.measured import Measured
-from bang_experiments.balance.study import Study
+from bang_experiments.balance.study import Row, Study
 from bang_experiments.balance.toward import read_aims, smallest_changes, tried
 from bang_experiments.balance.variants import changes_of, tables_of
 
@@ -66,7 +69,7 @@ def test_deals_are_played_again_with_another_future(rules: Spec) -> None:
 def test_choices_that_change_nothing_decide_nothing() -> None:
     trial = deciding.Tried(np.array([10, 30]), np.array([2, 4]), np.array([0.0, 0.0]))
     shares = deciding.decisive(trial)
-    assert shares[deciding.DECIDES].value == shares[deciding.MATTERS].value == 0
+    assert shares[deciding.DECIDES] == Interval(0, 0, 0)
     assert shares[deciding.CHOICES].value == pytest.approx(3.5), "a decision counts as often as its game has decisions"
     assert deciding.decisive(deciding.Tried(np.array([1]), np.array([2]), np.array([1.0]))) == {}
 
@@ -94,6 +97,10 @@ def test_the_learned_tier_is_left_out_where_no_policy_is_shipped() -> None:
     assert tiers == ["random", "heuristic", "learned"]
     assert list(tiers_at(tiers, Rules(5))) == tiers
     assert list(tiers_at(tiers, Rules(6, rebel=True, death_mesa=True, dodge_city=True))) == ["random", "heuristic"]
+    both = ["heuristic:1", "heuristic"]
+    assert list(tiers_at(both, Rules(5))) == both
+    assert list(tiers_at(both, DiceRules(5))) == ["heuristic"], "its first heuristic is its newest"
+    assert list(tiers_at(["heuristic:1"], DiceRules(5))) == ["heuristic:1"]
     with pytest.raises(ValueError, match="tiers: expected agents"):
         read_tiers(" ; ")
 
@@ -150,15 +157,62 @@ def test_a_claim_is_made_where_all_tiers_above_random_agree() -> None:
     answer = strength(apart, "base", "sheriff")
     assert answer is not None
     assert not answer.sure
-    assert "depending on skill, with 4 (+15.0, -15.0)" in answer.answer
+    assert "not in all tiers, with 4 (+15.0, -15.0)" in answer.answer
+
+
+def test_sizes_whose_gaps_are_not_told_apart_are_fairest_together() -> None:
+    wide, close, even = {"sheriff": 0.8, "outlaw": 0.2}, {"sheriff": 0.52, "outlaw": 0.48}, {"sheriff": 0.51, "outlaw": 0.48}
+    study = study_of(*[row("base", players, "heuristic", rates) for players, rates in ((4, wide), (5, close), (6, even))])
+    answer = fairest(study, "base")
+    assert answer is not None and answer.sure
+    assert answer.answer.startswith("5 and 6 players, which are not told apart.")
+    assert "heuristic: 6 players (3.0 ± 1.4)" in answer.answer
+    assert answer.answer.endswith("least fair 4 (60.0 ± 1.4)")
+    other = study_of(*study.tables, *[row("base", players, "learned", rates) for players, rates in ((4, even), (5, wide), (6, wide))])
+    answer = fairest(other, "base")
+    assert answer is not None and not answer.sure
+    assert answer.answer.startswith("It depends on who plays.")
+
+
+def shift_of(*sizes: tuple[int, float, float]) -> Answer:
+    """The answer where the Sheriff wins so much, and without the variant so much, at these numbers of players."""
+    rows = []
+    for players, after, before in sizes:
+        rows += [row("base", players, "heuristic", {"sheriff": before, "outlaw": 0.5})]
+        rows += [row("dark", players, "heuristic", {"sheriff": after, "outlaw": 0.505})]
+    answer = shifted(study_of(*sorted(rows, key=lambda each: each.variant)), "dark", "base")
+    assert answer is not None
+    return answer
 
 
 def test_what_a_variant_shifts_is_said_beside_the_first_variant() -> None:
-    before, after = {"sheriff": 0.5, "outlaw": 0.5}, {"sheriff": 0.4, "outlaw": 0.505}
-    sentences = answers(study_of(row("base", 4, "heuristic", before), row("dark", 4, "heuristic", after)))
-    shift = next(answer for answer in sentences if answer.question == "What does dark shift, beside base?")
-    assert shift.answer == "sheriff -10.0 points (heuristic alone). Nothing sure, or depending on skill: outlaw."
-    assert not shift.sure
+    answer = shift_of((4, 0.4, 0.5), (5, 0.3, 0.5))
+    assert answer.question == "Who wins more, who less with dark than with base?"
+    assert answer.answer == "sheriff less with 4 and 5 players: -15.0 on average (heuristic alone). Nothing sure in all tiers: outlaw."
+    assert not answer.sure
+
+
+def test_no_mean_is_said_of_shifts_that_go_both_ways() -> None:
+    answer = shift_of((4, 0.4, 0.5), (5, 0.5, 0.5), (6, 0.7, 0.5))
+    assert answer.answer.startswith("sheriff more with 6, less with 4 of 4, 5 and 6 players (heuristic alone).")
+
+
+def test_a_role_in_which_a_guest_gains_most_is_named_where_its_interval_tells_it_from_the_others() -> None:
+    gains = {"sheriff": near(-0.4), "outlaw": near(-0.2)}, {"sheriff": near(0.02), "outlaw": near(0.015)}
+    study = study_of(row("base", 4, "heuristic", {"sheriff": 0.5, "outlaw": 0.5}))
+    study.skill = [Row("base", 4, tier, gain) for tier, gain in zip(("random", "learned"), gains, strict=True)]
+    answer = skilful(study, "base")
+    assert answer is not None and not answer.sure
+    first, second = answer.answer.split("; ")
+    assert first == "random loses most as the sheriff (sheriff -40.0 ± 1.0, outlaw -20.0 ± 1.0)"
+    assert second.startswith("learned as no role surely most")
+
+
+def test_a_study_is_read_from_its_file_and_answers_as_before() -> None:
+    study = main(Args(deals=64, sizes="4 5", variants="base; rebel", tiers="heuristic"), Rules(), Console(quiet=True))
+    read = Study.of_dict("BANG!", [word.lower() for word in Rules().game.roles], json.loads(json.dumps(study)))
+    assert [answer.as_dict() for answer in answers(read)] == study["answers"]
+    assert read.as_dict() == {name: study[name] for name in ("tables", "characters", "luck", "deciding", "skill")}
 
 
 def test_signs_agree_only_where_each_interval_excludes_zero() -> None:

@@ -324,7 +324,7 @@ def test_a_further_pass_is_made_unless_the_policy_moved_too_far_in_the_last(monk
     def loss(rows: dict[str, torch.Tensor], weight: float, copying: bool) -> tuple[torch.Tensor, torch.Tensor]:
         passes.append(next(moved))
         parts = torch.tensor([passes[-1], 0.0, 0.0, 0.0])
-        return sum(parameter.sum() for parameter in learns.net.parameters()) * 0.0, parts
+        return learns.net.value.bias.sum() * 0.0, parts
 
     monkeypatch.setattr(learns, "loss", loss)
     learns.round()

@@ -68,10 +68,11 @@ class Measured:
     @classmethod
     def of_dict(cls, content: Mapping[str, Any]) -> "Measured":
         """The figures of `as_dict`, which has no `worths`."""
-        parts = ("roles", "sides", "numbers", "shares")
-        intervals = {part: {name: Interval(*listed) for name, listed in content[part].items()} for part in parts}
-        plain = {name: content[name] for name in ("variant", "players", "tier", "deals", "cut_off", "seats")}
-        return cls(**plain, **intervals, worths={})
+        roles, sides, numbers, shares = (
+            {name: Interval(*listed) for name, listed in content[part].items()} for part in ("roles", "sides", "numbers", "shares")
+        )
+        table = content["variant"], content["players"], content["tier"], content["deals"]
+        return cls(*table, roles, sides, numbers, shares, {}, content["cut_off"], content["seats"])
 
 
 def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -> Measured:

@@ -64,8 +64,8 @@ class Study:
             for variant, by_role in content["characters"].items()
         }
         tables = [Measured.of_dict(row) for row in content["tables"]]
-        parts = [[Row.of_dict(row) for row in content[part]] for part in PARTS]
-        return cls(called, all_roles, tables, *parts, characters=characters)
+        luck, deciding, skill = ([Row.of_dict(row) for row in content[part]] for part in PARTS)
+        return cls(called, all_roles, tables, luck, deciding, skill, characters)
 
     def variants(self) -> list[str]:
         """The variants, each once."""

@@ -121,7 +121,7 @@ class Gatherer:
                     chosen = network.choose(batch.views, batch.masks.view(np.uint8), advice, numbers)
                 made += batch.games
                 if trial is not None and not copying:
-                    tried, worth = trial.out(policy, advice, numbers)
+                    tried, worth = trial.compare_choices(policy, advice, numbers)
                     rollout.tried[step, place], rollout.worth[step, place] = torch.from_numpy(tried), torch.from_numpy(worth)
                 rollout.chosen[step, place] = torch.from_numpy(chosen)
                 batch.step(chosen)

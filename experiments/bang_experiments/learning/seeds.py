@@ -45,8 +45,8 @@ def learn_seeds(args: Args, rules: Spec, usual: str, learn: Learn, console: Cons
             console.print(f"{its_own} is finished", soft_wrap=True)
             results.append(json.loads((its_own / RESULTS).read_text()))
         else:
-            own_code = {"opponents": one.opponents, "reward": one.reward}
-            resumed = Args(resume=str(its_own), threads=args.threads, device=args.device, ray=args.ray, **own_code)
+            here = Args(threads=args.threads, device=args.device, ray=args.ray)
+            resumed = replace(here, resume=str(its_own), opponents=one.opponents, reward=one.reward)
             results.append(learn(resumed if before == BEGUN else one, rules, console))
     folder.mkdir(parents=True, exist_ok=True)
     return summarize(args, results, [one.name for one in own], folder, console)

@@ -184,26 +184,26 @@ class SelfPlay:
         steps, games = rollout.seat.shape
         value = rollout.value.numpy()
         gains, usable = np.zeros((steps, games), np.float32), np.zeros((steps, games), np.bool_)
-        is_known, gone = np.zeros_like(waiting.waits), np.zeros_like(waiting.waits)  # what comes next is known; it never will be
-        paid, ahead, gain = (np.zeros(is_known.shape, np.float32) for _ in range(3))  # until, and at, that player's next decision
+        settled, unknowable = np.zeros_like(waiting.waits), np.zeros_like(waiting.waits)  # what comes next is known; it never will be
+        paid, next_value, next_gain = (np.zeros(settled.shape, np.float32) for _ in range(3))  # until, and at, that player's next decision
         all_games = np.arange(games)
         unknown: list[tuple[int, NDArray[np.int64]]] = []
         for step in range(steps - 1, -1, -1):
             ended = np.flatnonzero(rollout.over[step])
             if ended.size:
                 cut = rollout.cut[step, ended, None]
-                gone[ended] = cut & (not self.settings.cut_off_is_lost)
-                is_known[ended], ahead[ended], gain[ended] = ~gone[ended], 0.0, 0.0
+                unknowable[ended] = cut & (not self.settings.cut_off_is_lost)
+                settled[ended], next_value[ended], next_gain[ended] = ~unknowable[ended], 0.0, 0.0
                 paid[ended] = np.where(cut, LOST, rollout.paid[step, ended][:, self.first])
             at = all_games, self.shown[rollout.seat[step]]
-            here = paid[at] + ahead[at] - value[step] + decay * gain[at]
-            usable[step] = is_known[at]
+            here = paid[at] + next_value[at] - value[step] + decay * next_gain[at]
+            usable[step] = settled[at]
             gains[step] = here * usable[step]
             if not usable[step].all():
-                later = np.flatnonzero(~usable[step] & ~gone[at])
+                later = np.flatnonzero(~usable[step] & ~unknowable[at])
                 unknown.append((step, later))
-            is_known[at], gone[at], paid[at], ahead[at], gain[at] = True, False, 0.0, value[step], gains[step]
-        late = self._late(is_known, gone, paid + ahead, gain)
+            settled[at], unknowable[at], paid[at], next_value[at], next_gain[at] = True, False, 0.0, value[step], gains[step]
+        late = self._late(settled, unknowable, paid + next_value, next_gain)
         for step, later in unknown:
             players = self.shown[rollout.seat[step, later]]
             waiting.waits[later, players] = True
@@ -212,13 +212,13 @@ class SelfPlay:
         return torch.from_numpy(gains), torch.from_numpy(gains + value), usable, late
 
     def _late(
-        self, is_known: NDArray[np.bool_], gone: NDArray[np.bool_], outlook: NDArray[np.float32], gain: NDArray[np.float32]
+        self, settled: NDArray[np.bool_], unknowable: NDArray[np.bool_], outlook: NDArray[np.float32], next_gain: NDArray[np.float32]
     ) -> dict[str, Tensor]:
         """The waiting decisions whose worth is known now; they no longer wait, and neither do those of games that were cut off."""
-        games, players = np.nonzero(self.waiting.waits & is_known)
+        games, players = np.nonzero(self.waiting.waits & settled)
         rows = {name: column[games, players] for name, column in self.waiting.rows.items()}
-        here = torch.from_numpy(outlook[games, players] + self.settings.gae * gain[games, players]) - rows["value"]
-        self.waiting.waits &= ~(is_known | gone)
+        here = torch.from_numpy(outlook[games, players] + self.settings.gae * next_gain[games, players]) - rows["value"]
+        self.waiting.waits &= ~(settled | unknowable)
         return rows | {"gain": here, "goal": here + rows["value"], "group": torch.from_numpy(self.gathering.groups[games])}
 
     # --- 4. learn

@@ -30,7 +30,7 @@ from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import Task, baselines
-from bang_experiments.learning.verdict import ANY, CLOSER, gains_by_role, left_to_adviser, sum_of_gains
+from bang_experiments.learning.verdict import CLOSER, NO_ROLE, gains_by_role, left_to_adviser, sum_of_gains
 
 BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
 
@@ -116,7 +116,7 @@ class Trainer:
             self._tell(f"In play the heuristic's choice has {lead:g} ahead, which wins more than the {self.task.advice:g} of the training")
         left = left_to_adviser(self.task, gains)
         for word, gain in gains.items():
-            whose = self.task.learner if word == ANY else word
+            whose = self.task.learner if word == NO_ROLE else word
             verdict = "left to the heuristic" if gain.value <= 0 else "plays what it has learned"
             self._tell(f"{whose}: {gain.difference()} over the heuristic on deals kept for this question; {verdict}")
         self.record = self.record | {"left_to_adviser": left}

@@ -75,7 +75,7 @@ class Trial:
         self.batch, self.tries, self.length = batch, tries, length
         self.branches = Branches(batch, batch.games * tries)
 
-    def out(
+    def compare_choices(
         self, policy: Policy, advice: NDArray[np.int64] | None, numbers: NDArray[np.int64]
     ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
         """Choices that are tried in each game (N, tries), and what they were worth, from -1 to 1. NO_OTHER where no two choices are likely,

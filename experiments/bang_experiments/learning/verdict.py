@@ -34,7 +34,7 @@ from bang_experiments.pictures.results import draw_curve
 
 CLOSER = 2.0  # times the lead of the training
 FEWEST = 2  # deals of a role from which a difference is told
-ANY = ""  # instead of a role where one player answers for all seats
+NO_ROLE = ""  # instead of a role where one player answers for all seats
 
 
 def gains_by_role(
@@ -61,7 +61,7 @@ def by_role(task: Task, results: Results, usual: Results) -> dict[str, Interval]
         for role in np.unique(roles[ghosts == ghost]).tolist():
             held = (roles == role) & (ghosts == ghost)
             if held.sum() >= FEWEST:
-                gains[kind + role_word(task.rules, role) if role else ANY] = paired_difference(more[held], less[held])
+                gains[kind + role_word(task.rules, role) if role else NO_ROLE] = paired_difference(more[held], less[held])
     return gains
 
 
@@ -79,7 +79,7 @@ def looked_at(results: Results) -> NDArray[np.int64]:
 def left_to_adviser(task: Task, gains: dict[str, Interval]) -> list[str]:
     """The roles, or ghosts of roles, in which the adviser is to answer alone."""
     lost = [word for word, gain in gains.items() if gain.value <= 0]
-    return list(held_roles(task.rules)) if ANY in lost else lost
+    return list(held_roles(task.rules)) if NO_ROLE in lost else lost
 
 
 def verdict(
