@@ -44,9 +44,10 @@ from bang_experiments.balance.toward import tried as changes_tried
 from bang_experiments.balance.variants import tables_of
 
 PARTS = LUCK, CHOICES, SKILL = "luck", "choices", "skill"
+WATCHED, REPLAYED, DECISIONS, GUESTS = "the first eliminated", "what decides who wins", "decisions", "guests"
 HOSTS = "heuristic"  # among whom skill is measured, where the game has one
-WATCHED, REPLAYED, DECISIONS, GUESTS = 4, 4, 16, 2  # of so many deals one is watched, played again, looked into, or has guests
-LEAST = 128  # deals that are played again, at least: intervals come of 100 blocks of them
+FEWER = {WATCHED: 4, REPLAYED: 4, DECISIONS: 16, GUESTS: 2}  # of so many deals one
+LEAST = {WATCHED: 2, REPLAYED: 128, DECISIONS: 2, GUESTS: 2}  # intervals of what is played again come of 100 blocks of deals
 Part = TypeVar("Part")
 
 
@@ -87,6 +88,10 @@ class Args:
         if strange := [word for word in named if word not in PARTS]:
             raise ValueError(f"parts: expected some of {', '.join(PARTS)}; got {strange[0]!r}")
         return named
+
+    def fewer(self) -> dict[str, int]:
+        """The numbers of deals for what takes long: for decisions one is looked into in each."""
+        return {what: max(self.deals // every, LEAST[what]) for what, every in FEWER.items()}
 
 
 @dataclass
@@ -130,18 +135,18 @@ def played(tables: Sequence[Table], args: Args, called: str, all_roles: Sequence
     """Plays everything."""
     parts, workers, seed, work = args.read_parts(), Workers(args.workers), args.seed, Work()
     mixed = {number: table.skilled for number, table in enumerate(tables) if len(table.skilled) > 1}
-    again, few = max(args.deals // REPLAYED, LEAST), max(args.deals // DECISIONS, 2)
+    fewer = args.fewer()
     for number, table in enumerate(tables):
         for tier in table.tiers:
             work.add((number, tier, "seen"), partial(seen, table.rules, tier, seed), args.deals)
-            work.add((number, tier, "fallen"), partial(fallen, table.rules, tier, seed), max(2, args.deals // WATCHED))
+            work.add((number, tier, "fallen"), partial(fallen, table.rules, tier, seed), fewer[WATCHED])
         for tier in table.skilled:
             if LUCK in parts:
-                work.add((number, tier, LUCK), partial(replayed, table.rules, [tier], seed), again)
+                work.add((number, tier, LUCK), partial(replayed, table.rules, [tier], seed), fewer[REPLAYED])
             if CHOICES in parts:
-                work.add((number, tier, CHOICES), partial(tried, table.rules, tier, seed), few)
+                work.add((number, tier, CHOICES), partial(tried, table.rules, tier, seed), fewer[DECISIONS])
         if LUCK in parts and number in mixed:
-            work.add((number, MIXED, LUCK), partial(replayed, table.rules, table.skilled, seed), again)
+            work.add((number, MIXED, LUCK), partial(replayed, table.rules, table.skilled, seed), fewer[REPLAYED])
     task = bar.add_task(f"{len(tables)} tables", total=len(work.jobs))
     work.done = results_of(work.jobs, workers, lambda done: bar.update(task, completed=done))
     study = Study(called, all_roles)
@@ -159,7 +164,7 @@ def played(tables: Sequence[Table], args: Args, called: str, all_roles: Sequence
         task = bar.add_task("guests", total=len(tables))
         for table in tables:
             hosts = HOSTS if table.rules.game.heuristic else RANDOM
-            gains = skill(table.rules, hosts, table.tiers, max(2, args.deals // GUESTS), seed, workers)
+            gains = skill(table.rules, hosts, table.tiers, fewer[GUESTS], seed, workers)
             study.skill += [table.row(tier, row) for tier, row in gains.items()]
             bar.advance(task)
     return study
@@ -211,7 +216,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     told_args = {name: value for name, value in asdict(args).items() if name not in ("out", "workers")}  # which change no figure
     written: dict[str, Any] = {"versions": versions(rules), "args": told_args, "rules": rules.as_dict(), **study.as_dict()}
     written["answers"] = [answer.as_dict() for answer in results]
-    written["agents"] = policies_of(tables)
+    written |= {"agents": policies_of(tables), "fewer": args.fewer()}
     if aims:
         changed = changes_tried(study, {(table.variant, table.rules.players): table.rules for table in tables}, aims)
         written["toward"] = {"aims": aims, "within": args.within, "changes": [row.as_dict() for row in changed]}

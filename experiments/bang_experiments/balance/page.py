@@ -56,8 +56,6 @@ What stands in the tables:
   choices and loses after others: every choice was tried in 16 futures. After another choice other seats may draw the same cards, so a
   part of this is luck that falls otherwise.
 - *Skill* is measured by a guest in one seat among heuristics, on the same deals.
-- What is dear is measured on fewer deals: of so many deals, every fourth for the first eliminated and for what decides who wins, every
-  second for guests, and one decision in every sixteenth.
 """
 
 
@@ -127,7 +125,9 @@ def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     study = Study.of_dict(rules.called, [word.lower() for word in rules.game.roles], content)
     played = f" of these variants: {content['args']['variants']}" if content["args"]["variants"] else ""
     versions = f"Version {game['version']} of the game, version {content['versions']['heuristic']} of the newest heuristic"
-    measured = f"{content['args']['deals']:,} deals at each table with each tier{played}; {made['date'][:10]}, commit {made['commit'][:12]}"
+    fewer = ", ".join(f"{deals:,} for {what}" for what, deals in content["fewer"].items())
+    deals = f"{content['args']['deals']:,} deals at each table with each tier{played}, fewer for what takes long ({fewer})"
+    measured = f"{deals}; {made['date'][:10]}, commit {made['commit'][:12]}"
     took = f"{made['seconds'] / 60:.0f} minutes by the clock on {made['machine']['cores']} cores that did other work too"
     lines = [f"## {heading}", "", f"{versions}; {measured}; {took}.", ""]
     if earlier := replaced(content.get("agents", [])):
