@@ -13,6 +13,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, pick, table
 from tests.support.laws.asking import check_asking, check_listing
 from tests.support.laws.dice import Kept, check
+from tests.support.laws.together import Together
 
 EVERYTHING = DiceRules(8, saloon_dice=True, chiefs_arrow=True, special_roles="mixed", posse=True, ghost=True)
 SAMPLED, AT_ONCE, STEPS = 10, 200, 400
@@ -27,12 +28,12 @@ def name(rules: Spec) -> str:
 
 @pytest.mark.parametrize("rules", DICE_TABLES, ids=name)
 def test_every_law_holds_at_every_decision(rules: Spec) -> None:
-    game = table(rules)
+    game, seen = table(rules), Together(check)
     for number in range(SAMPLED):
         dice = mix(number)
         game.deal(0, dice)
         for _ in range(LONGEST):
-            check(game.array)
+            seen.add(game.array)
             options = game.options(0)
             if game.asked(0) == NOBODY:
                 break
@@ -42,6 +43,7 @@ def test_every_law_holds_at_every_decision(rules: Spec) -> None:
             dice = mix(dice)
             game.answer(0, pick(options, dice))
         assert game.array["over"][0] == 1 and options == []
+    seen.check()
 
 
 @pytest.mark.parametrize("rules", DICE_TABLES, ids=name)

@@ -23,6 +23,7 @@ from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, MESA_TAB
 from bang_experiments.measuring.loops import sample
 from tests.support.laws.asking import bent, check_asking, check_listing
 from tests.support.laws.bang import Kept, check
+from tests.support.laws.together import Together
 
 SAMPLED, FEW = 12, 2  # games of each kind of table looked at in every decision; where ghosts play on they are long
 PLAYED, FEWER = 2_400, 600  # games of each kind of table, looked at now and then: tens of thousands in all
@@ -57,13 +58,13 @@ def random_choices(masks: NDArray[np.bool_], asked: NDArray[np.int8], rng: np.ra
 
 @pytest.mark.parametrize("rules", PEOPLE, ids=name)
 def test_every_law_holds_at_every_decision(rules: Rules) -> None:
-    game = table(rules)
+    game, seen = table(rules), Together(check)
     for number in range(FEW if rules.death_mesa else SAMPLED):
         dice = mix(number)
         game.deal(0, dice)
         decisions = 0
         while (seat := game.asked(0)) != NOBODY:
-            check(game.array)
+            seen.add(game.array)
             options = game.options(0)
             assert len(options) >= 2
             assert sorted(set(options)) == sorted(options)
@@ -74,9 +75,10 @@ def test_every_law_holds_at_every_decision(rules: Rules) -> None:
             game.answer(0, pick(options, dice))
             decisions += 1
             assert decisions < LONGEST, "the game does not end"
-        check(game.array)
+        seen.add(game.array)
         assert game.array["over"][0]
         assert game.options(0) == []
+    seen.check()
 
 
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
@@ -135,19 +137,20 @@ def test_asking_changes_no_byte_of_a_game(rules: Spec) -> None:
 
 @pytest.mark.parametrize("rules", LONE_TABLES, ids=name)
 def test_every_law_holds_for_the_lone_gunslinger(rules: Gunslinger) -> None:
-    game = table(rules)
+    game, seen = table(rules), Together(check)
     missing = {"play", "target", "take", "store", "dodge", "indians", "duel", "last_chance", "discard", "plunder"}
     missing |= {"character"} if rules.two_characters else set()
     for number in range(4 * SAMPLED):
         dice = mix(number)
         game.deal(0, dice)
         while (seat := game.asked(0)) != NOBODY:
-            check(game.array)
+            seen.add(game.array)
             assert game.array["role"][0, seat] in (w.SHERIFF, w.DEPUTY), "an automated seat is asked"
             missing.discard(QUESTIONS[game.question(0)])
             dice = mix(dice)
             game.answer(0, pick(game.options(0), dice))
-        check(game.array)
+        seen.add(game.array)
+    seen.check()
     assert not missing, f"never asked: {missing}"
 
 

@@ -74,7 +74,7 @@ class Args:
     """folder for results.json and pictures (none: only the tables)"""
 
     def worker_pool(self) -> Workers:
-        """Where the deals are played: so many processes, or a cluster."""
+        """The processes, or the cluster, that play the deals."""
         return Workers(self.workers, self.ray, self.keep)
 
     def deals_of(self, lineup: LineUp) -> int:

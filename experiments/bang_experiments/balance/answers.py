@@ -114,7 +114,7 @@ def shifts(study: Study, variant: str, base: str) -> dict[str, dict[int, dict[st
 
 
 def shifted(study: Study, variant: str, base: str) -> Answer | None:
-    """What a variant shifts, role by role, and at which numbers of players. A mean is said where all of these shift the same way."""
+    """The shifts of a variant, role by role, and at which numbers of players. A mean is said where all of these shift the same way."""
     moved = shifts(study, variant, base)
     if not moved:
         return None
@@ -225,7 +225,7 @@ def choices(study: Study, variant: str) -> Answer | None:
 
 
 def skilful(study: Study, variant: str) -> Answer | None:
-    """As which role a guest of another tier wins or loses most; no role is named where intervals do not tell it from the next."""
+    """The role as which a guest of another tier wins or loses most; no role is named where intervals do not tell it from the next."""
     rows = [row for row in study.skill if row.variant == variant]
     sentences, sure = [], True
     for tier in dict.fromkeys(row.tier for row in rows):

@@ -83,7 +83,7 @@ def role_lines(study: Study) -> list[str]:
 
 
 def shift_lines(study: Study) -> list[str]:
-    """What each variant shifts, in percentage points, table by table."""
+    """The shifts of each variant, in percentage points, table by table."""
     roles, rows = study.roles(study.variants()[0]), []
     for variant, base in study.pairs():
         by_role = shifts(study, variant, base)

@@ -16,6 +16,7 @@ from bang_env.kernel.games import Games
 from bang_experiments.measuring.golden import ALL_SETS, pick, table
 from tests.support.games.positions import copy_of, view_of
 from tests.support.laws.bang import check
+from tests.support.laws.together import Together
 
 SWITCHES = {"homemade": True}
 TABLES = (
@@ -31,14 +32,14 @@ PLAYED = {"SnakeOil", "Lantern", "GrannyOakley"}
 
 def play(games: int) -> str:
     """So many games of random players, looked at in every decision; a hash of all that happened."""
-    digest, unseen = hashlib.sha256(), set(PLAYED)
+    digest, unseen, positions = hashlib.sha256(), set(PLAYED), Together(check)
     made = [table(rules) for rules in TABLES]
     for number in range(games):
         game = made[number % len(made)]
         dice = mix(number)
         game.deal(0, dice)
         while (seat := game.asked(0)) != NOBODY:
-            check(game.array)
+            positions.add(game.array)
             look(game, seat, dice)
             for event, actor, _, card in game.array["log"][0].tolist():
                 if event == E_PLAY and card:
@@ -47,8 +48,9 @@ def play(games: int) -> str:
                     unseen.discard(CHARACTER_WORDS[game.array["able"][0, actor]])
             dice = mix(dice)
             game.answer(0, pick(game.options(0), dice))
-        check(game.array)
+        positions.add(game.array)
         digest.update(game.array.tobytes())
+    positions.check()
     assert not unseen, f"never used: {unseen}"
     return digest.hexdigest()
 
