@@ -51,3 +51,8 @@ def book(names: Mapping[int, str]) -> dict[str, int]:
         if len(numbers) == 1:
             by_name.setdefault(part, *numbers)
     return by_name
+
+
+def capital(words: str) -> str:
+    """The words with a capital letter, as a sentence begins."""
+    return words[:1].upper() + words[1:]

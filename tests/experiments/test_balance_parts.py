@@ -152,7 +152,7 @@ def test_a_claim_is_made_where_all_tiers_above_random_agree() -> None:
     answer = strength(same, "base", "sheriff")
     assert answer is not None
     assert answer.sure
-    assert answer.answer.startswith("stronger with 4 (+15.0, +15.0) players")
+    assert answer.answer.startswith("Stronger with 4 (+15.0, +15.0) players")
     apart = study_of(row("base", 4, "heuristic", strong), row("base", 4, "learned", weak))
     answer = strength(apart, "base", "sheriff")
     assert answer is not None
@@ -188,13 +188,13 @@ def shift_of(*sizes: tuple[int, float, float]) -> Answer:
 def test_what_a_variant_shifts_is_said_beside_the_first_variant() -> None:
     answer = shift_of((4, 0.4, 0.5), (5, 0.3, 0.5))
     assert answer.question == "Who wins more, who less with dark than with base?"
-    assert answer.answer == "sheriff less with 4 and 5 players: -15.0 on average (heuristic alone). Nothing sure in all tiers: outlaw."
+    assert answer.answer == "Sheriff less with 4 and 5 players: -15.0 on average (heuristic alone). Nothing sure in all tiers: outlaw."
     assert not answer.sure
 
 
 def test_no_mean_is_said_of_shifts_that_go_both_ways() -> None:
     answer = shift_of((4, 0.4, 0.5), (5, 0.5, 0.5), (6, 0.7, 0.5))
-    assert answer.answer.startswith("sheriff more with 6, less with 4 of 4, 5 and 6 players (heuristic alone).")
+    assert answer.answer.startswith("Sheriff more with 6, less with 4 of 4, 5 and 6 players (heuristic alone).")
 
 
 def test_a_role_in_which_a_guest_gains_most_is_named_where_its_interval_tells_it_from_the_others() -> None:

@@ -23,7 +23,7 @@ from bang_agents.agent import Agent
 from bang_agents.learned import Learned, PolicyError, read_record
 from bang_agents.policies.wording import in_words, options_of
 from bang_env.kernel.game import Game
-from bang_env.kernel.letters import harmless
+from bang_env.kernel.letters import capital, harmless
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.numbers import read_whole
 from bang_env.kernel.spec import Spec, spec_from_dict
@@ -123,7 +123,7 @@ def nobody_plays(rules: Spec, shipped: Iterable[Policy]) -> str:
     remedies += [f"name {in_words(able)}, which can be asked here all the same"] if able else []
     remedy = ", ".join([*remedies, "name another agent, or train one"])
     train = " ".join(filter(None, ["bang train", rules.command()]))
-    return f"no policy that is shipped fits {rules.full_title}: {there}. {remedy[0].upper()}{remedy[1:]}: {train}"
+    return f"no policy that is shipped fits {rules.full_title}: {there}. {capital(remedy)}: {train}"
 
 
 class Shipped:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from bang_env.kernel.letters import capital
 from bang_experiments.arena.statistics import Interval, averaged, less
 from bang_experiments.balance import deciding, luck
 from bang_experiments.balance.measured import BEYOND, FIRST, SEES, Measured
@@ -93,7 +94,7 @@ def strength(study: Study, variant: str, word: str) -> Answer | None:
     open_ = [f"neither, or not in all tiers, with {in_a_row(by_way[0])}"] if by_way[0] else []
     tiers = f"points more than an average seat wins; {by(played)}"
     question = f"{variant}: is the {word} stronger or weaker than an average seat?"
-    return Answer(question, f"{'; '.join([*phrases, *open_])} players ({tiers})", not by_way[0])
+    return Answer(question, capital(f"{'; '.join([*phrases, *open_])} players ({tiers})"), not by_way[0])
 
 
 def shifts(study: Study, variant: str, base: str) -> dict[str, dict[int, dict[str, Interval]]]:
@@ -135,7 +136,7 @@ def shifted(study: Study, variant: str, base: str) -> Answer | None:
     says = f"{'; '.join(phrases)} ({tiers}). " if phrases else ""
     says += f"Nothing sure in all tiers: {in_a_row(rest)}." if rest else ""
     sure = not rest and all(agreed(list(row.values())) for by_size in moved.values() for row in by_size.values())
-    return Answer(f"Who wins more, who less with {variant} than with {base}?", says.strip(), sure)
+    return Answer(f"Who wins more, who less with {variant} than with {base}?", capital(says.strip()), sure)
 
 
 def figure_of(study: Study, variant: str, base: str, name: str) -> dict[str, tuple[Interval, Interval]]:
@@ -186,7 +187,7 @@ def characters(study: Study, variant: str, word: str) -> Answer | None:
     role = f"for the {word}" if word else "for whoever has it"
     more = f"points more than the role wins ({by(study.skilled())})"
     question = f"{variant}: which character is best, and which is worst, {role}?"
-    return Answer(question, f"{'; '.join(says)}, {more}" if sure else "None is surely better or worse in every tier.", sure)
+    return Answer(question, capital(f"{'; '.join(says)}, {more}") if sure else "None is surely better or worse in every tier.", sure)
 
 
 def decided(study: Study, variant: str) -> Answer | None:

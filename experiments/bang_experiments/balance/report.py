@@ -66,7 +66,7 @@ def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
         rows = {name: row for name, row in rows.items() if row}
         if rows:
             answer = answers.get(f"{first}: is the {role} stronger or weaker than an average seat?", "")
-            title = f"{role.capitalize()}: {answer.partition(' (points')[0]}"
+            title = f"{role.capitalize()}: {answer[:1].lower()}{answer[1:].partition(' (points')[0]}"
             pictures.append({"title": title, "svg": dots(rows, title, more), "caption": f"{first}, every tier at every number of players."})
     for variant, base in study.pairs():
         by_role = shifts(study, variant, base)

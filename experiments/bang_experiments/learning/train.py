@@ -22,6 +22,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from bang_env.kernel.letters import capital
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.beginning import Beginning
@@ -54,7 +55,7 @@ def compare(args: Args, rules: Spec, console: Console | None = None) -> dict[str
         task = task_of(filled, rules)
     by_learner = {run.learner: learn(run, rules, console) for run in runs}
     other = baselines(task.rules)[-1]
-    table = Table(title=f"{task.title[0].upper()}{task.title[1:]}:\n{args.budget()} each, {args.deals:,} deals, in percent (95 %)")
+    table = Table(title=f"{capital(task.title)}:\n{args.budget()} each, {args.deals:,} deals, in percent (95 %)")
     table.add_column("learner", no_wrap=True)
     table.add_column("games won", justify="right", min_width=len("30.2 (29.3 to 31.1)"))
     for heading in (f"more than {other}", "choices", "a second"):

@@ -24,6 +24,7 @@ from bang_agents import Agent
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import GHOST, held_roles, role_word
 from bang_env.doors.seats import usual_agent
+from bang_env.kernel.letters import capital
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
@@ -95,7 +96,7 @@ def verdict(
             played[name] = task.play(agent, args.deals, seed, ticks(bar, shown))
     won = {name: task.won(results) for name, results in played.items()}
 
-    title = task.title[0].upper() + task.title[1:]
+    title = capital(task.title)
     table = Table(title=f"{title}: {args.deals:,} fresh deals, in percent (95 %)")
     table.add_column("played by")
     for heading in ("games won", *(f"more than {name}" for name in others)):

@@ -6,6 +6,7 @@ from typing import Any
 
 from bang_env.kernel.drawing import seat_id
 from bang_env.kernel.games import Games
+from bang_env.kernel.letters import capital
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.statistics import wilson
 from bang_experiments.reviewing.judging import Loss, Option
@@ -38,11 +39,6 @@ def listed(names: Sequence[str]) -> str:
 def short(place: str) -> str:
     """"7.3" of "turn 7, decision 3"."""
     return ".".join(word for word in place.replace(",", "").split() if word.isdecimal())
-
-
-def capital(words: str) -> str:
-    """A sentence with a capital letter."""
-    return words[:1].upper() + words[1:]
 
 
 class Teller:
