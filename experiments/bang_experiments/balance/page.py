@@ -31,10 +31,10 @@ left is the game. There are several *tiers* of agents, since a game may be anoth
 players, the first version of the heuristic (`heuristic:1`), the newest (`heuristic`), and the policies that are [shipped](policies.md)
 (`learned`). **A claim is made where all tiers above random agree, each by its 95 % interval**; where they do not, the answer says so.
 
-The tiers are not independent of each other. The newest heuristic grew out of the first and at many tables chooses as that does; learned policies begin as a heuristic and are
-advised by it in play. So their agreement does not show that people would play so; where they disagree, the answer depends on how the
-table plays. Where no policy is shipped for a table, the claim rests on heuristics, and where a game has one version of the heuristic
-alone, on that.
+The tiers are not independent of each other. The newest heuristic grew out of the first and at many tables chooses as that does; learned
+policies begin as a heuristic and are advised by it in play. So their agreement does not show that people would play so; where they
+disagree, the answer depends on how the table plays. Where no policy is shipped for a table, the claim rests on heuristics, and where a
+game has one version of the heuristic alone, on that.
 
 The figures were measured with the version of the rules that stands with them. They are measured anew by
 
