@@ -81,6 +81,17 @@ def test_a_policy_as_good_as_the_heuristic_gains_nothing_and_one_of_chance_loses
     assert better["cells"][0]["guests"]["random"][0] == 0
 
 
+@pytest.mark.parametrize("policy", ["heuristic:1", "heuristic"])
+def test_a_heuristic_is_measured_on_as_many_deals_of_each_kind_as_are_named(policy: str, tmp_path: Path) -> None:
+    options: dict[str, Any] = {"guard_deals": 40, "guest_deals": 30, "among": "heuristic:1; heuristic; random"}
+    certificate = main(few(tmp_path, policy, tables="players=4", deals=20, **options), QUIET)
+    nothing = [0, 0, 0]
+    for cell in certificate["cells"]:
+        assert cell["guards"][policy] == nothing and set(cell["guards"]) == {"heuristic:1", "heuristic"}
+        assert set(cell["guests"]) == {"heuristic:1", "heuristic", "random"}
+        assert policy == "heuristic" or [cell["gain"], *cell["guests"].values()] == [nothing] * 4
+
+
 def test_figures_do_not_depend_on_the_workers(tmp_path: Path) -> None:
     policy = saved(tmp_path, [DiceRules(4)])
     certificates = [main(few(tmp_path, policy, guest_deals=50, workers=n, folder=str(tmp_path / str(n))), QUIET) for n in (1, 3)]

@@ -108,19 +108,20 @@ class Table:
     words: Sequence[str]
     """whose cells are to be measured"""
     progress: "Progress"
-    results: dict[Sitting, Any] = field(default_factory=dict)
+    results: dict[tuple[Sitting, int], Any] = field(default_factory=dict)
+    """of sittings without a guest, by the number of deals"""
 
     def played(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:
-        """The results of a sitting; those of one without a guest are kept."""
+        """The results of so many deals of a sitting; those of one without a guest are kept."""
         seed = deals_seed(self.args.seed, Purpose.CERTIFICATE)
         sitting = Sitting(self.rules, seed, tuple(others), guest, word)
-        if sitting not in self.results:
+        if (sitting, deals) not in self.results:
             played = play_all(sitting, deals, Workers(self.args.workers), self.progress.ticks())
             self.progress.played(deals)
             if guest:
                 return played
-            self.results[sitting] = played
-        return self.results[sitting]
+            self.results[sitting, deals] = played
+        return self.results[sitting, deals]
 
     def won(self, word: str, deals: int, others: Sequence[str], guest: str = "") -> Won:
         """(deals,) whether the seat of this word won."""
