@@ -41,9 +41,9 @@ def worst_guests(cell: Cell) -> tuple[str, Interval] | None:
     return None if worst is None else (worst, gains[worst])
 
 
-def budget(exploiter: Mapping[str, Any]) -> tuple[float, bool]:
-    """The minutes of a training, and whether they were those of one seat alone."""
-    return exploiter["minutes"], exploiter.get("apart", True)
+def budget(exploiter: Mapping[str, Any]) -> tuple[float, int]:
+    """The minutes of a training, and the number of seats that shared them."""
+    return exploiter["minutes"], exploiter.get("seats", 1)
 
 
 def how_trained(exploiters: Iterable[Mapping[str, Any] | None]) -> str:
@@ -52,9 +52,8 @@ def how_trained(exploiters: Iterable[Mapping[str, Any] | None]) -> str:
     """
     words = []
     for each in filter(None, exploiters):
-        minutes, apart = budget(each)
-        seats = each.get("seats", 1)
-        words.append(f"{minutes:g} minutes for {'each seat' if apart or seats == 1 else f'{seats} seats together'}")
+        minutes, seats = budget(each)
+        words.append(f"{minutes:g} minutes for {'each seat' if seats == 1 else f'{seats} seats together'}")
     return " or ".join(dict.fromkeys(words))
 
 
