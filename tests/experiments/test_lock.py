@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE as CHECKPOINT
@@ -126,6 +127,18 @@ def test_runs_without_a_name_that_begin_together_have_folders_of_their_own(tmp_p
 
     with ThreadPoolExecutor(starts) as pool:
         assert {path.name for path in pool.map(begin, range(starts))} == {"outlaw-5", *(f"outlaw-5-{number}" for number in range(2, 9))}
+
+
+@pytest.mark.parametrize("error", [errno.EACCES, errno.EPERM, errno.EIO])
+def test_a_lock_that_cannot_be_asked_for_stays_with_its_holder(error: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(error, os.strerror(error))
+
+    with held(tmp_path):
+        monkeypatch.setattr(FileLock, "acquire", refused)
+        with pytest.raises(OSError, match=os.strerror(error)), held(tmp_path):
+            pass
+        assert (tmp_path / FILE).read_text() == str(os.getpid())
 
 
 def test_where_the_system_has_no_locks_a_training_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

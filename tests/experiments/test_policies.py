@@ -15,6 +15,7 @@ from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.provenance import marks
 from bang_experiments.arena.shares import Game, mark_of, play_all
+from bang_experiments.learning import shipping
 from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.policy_page import page
@@ -161,6 +162,22 @@ def test_results_of_an_earlier_policy_of_the_name_do_not_stay(run: Path, tmp_pat
     (tmp_path / "base.json").write_text(json.dumps(MEASURED))
     ship(run, "base", tmp_path)
     assert not (tmp_path / "base.json").exists()
+
+
+def test_where_the_new_policy_could_not_be_written_the_earlier_one_stays_without_results(
+    run: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    earlier = ship(run, "base", tmp_path).read_bytes()
+    (tmp_path / "base.json").write_text(json.dumps(MEASURED))
+
+    def killed(*_: Any, **__: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(shipping, "save_policy", killed)
+    with pytest.raises(KeyboardInterrupt):
+        ship(run, "base", tmp_path)
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["base.safetensors"]
+    assert (tmp_path / "base.safetensors").read_bytes() == earlier
 
 
 @pytest.mark.parametrize("name", ["", "Base", "a/b", "a b", "../base", "base.safetensors"])

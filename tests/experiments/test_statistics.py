@@ -44,9 +44,9 @@ def test_nonsense_is_refused() -> None:
         paired_difference([True], [False])
 
 
-def test_intervals_that_share_no_point_do_not_overlap() -> None:
-    assert not wilson(10, 100).overlaps(wilson(40, 100))
-    assert wilson(10, 100).overlaps(wilson(12, 100))
+def test_rates_that_are_far_apart_have_intervals_that_share_no_point() -> None:
+    assert wilson(10, 100).high < wilson(40, 100).low
+    assert wilson(10, 100).high > wilson(12, 100).low
 
 
 def test_figures_are_written_in_percent() -> None:

@@ -22,10 +22,6 @@ class Interval:
     high: float
     """upper end"""
 
-    def overlaps(self, other: "Interval") -> bool:
-        """Whether the two intervals share a point."""
-        return self.low <= other.high and other.low <= self.high
-
     def rate(self) -> str:
         """In percent: "41.2 (40.1 to 42.3)"."""
         return f"{100 * self.value:.1f} ({100 * self.low:.1f} to {100 * self.high:.1f})"

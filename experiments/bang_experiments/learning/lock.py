@@ -33,9 +33,9 @@ def held(folder: Path) -> Iterator[bool]:
     except Timeout:
         raise ValueError(f"{folder} is in use: {holder(path)} trains there; wait for it or choose another folder") from None
     except OSError as error:
-        path.unlink(missing_ok=True)
         if error.errno not in NO_LOCKS:
-            raise
+            raise  # and the file stays, which may be held by somebody else
+        path.unlink(missing_ok=True)
         yield False
         return
     try:

@@ -60,8 +60,8 @@ def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike 
         record |= {IN_PLAY: advice}
         read_advice(record, name)
     path = Path(folder) / f"{name}{KIND}"
+    path.with_suffix(RESULTS).unlink(missing_ok=True)  # before: figures of an earlier policy never stand beside these numbers
     save_policy(path, weights, spec_from_dict(record["rules"]), shipped_record(record), dtype=dtype)
-    path.with_suffix(RESULTS).unlink(missing_ok=True)
     return path
 
 
