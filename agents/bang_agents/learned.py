@@ -349,8 +349,3 @@ class Learned:
     def player(self, game: Game) -> Player | None:
         """The policy for loops inside compiled code, at tables that it fits (`fitting.py`); None if a layer is wider than 4096."""
         return self._network.player() if game is self.rules.game else None
-
-
-def load(path: Path | str, seed: int = 0, *, greedy: bool = True) -> Learned:
-    """The agent of a policy file, or of the folder that holds one."""
-    return Learned(path, seed, greedy=greedy)

@@ -54,9 +54,9 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
 def named(what: str, seed: int, game: Game) -> Agent:
     """A saved policy, or a user's agent, by its name."""
     if (path := user_agents.saved_policy(what)) is not None:
-        from bang_agents.learned import load
+        from bang_agents.learned import Learned
 
-        return load(path, seed)
+        return Learned(path, seed)
     if (brought := user_agents.installed(what)) is not None:
         return user_agents.read_own(brought, seed, game, what)
     if user_agents.names_code(what):

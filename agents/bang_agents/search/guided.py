@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from bang_agents import user_agents
 from bang_agents.agent import AnotherAtEachTable
 from bang_agents.heuristics import heuristic_of
-from bang_agents.learned import Learned, load
+from bang_agents.learned import Learned
 from bang_agents.policies import read_learned
 from bang_agents.search.flat import looks_ahead
 from bang_agents.search.search import MOST, NEEDS_WORLDS, PLAYOUTS, Search, named
@@ -166,7 +166,7 @@ def read_guided(word: str, playouts: int, seconds: float | None, seed: int, game
     if word == "learned" or word.startswith("learned:"):
         guide = read_learned(word, seed, game)
     elif (path := user_agents.saved_policy(word)) is not None:
-        guide = load(path, seed)
+        guide = Learned(path, seed)
     if isinstance(guide, AnotherAtEachTable):
         return SearchAtEachTable(word, guide, game, playouts, seconds, seed)
     return GuidedSearch(policy_of(guide, word), playouts, seconds, seed)

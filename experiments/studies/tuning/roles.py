@@ -17,7 +17,7 @@ from rich.table import Table
 import bang_agents
 from bang_agents import Agent
 from bang_agents.bang import reasoned_posteriors, role_posteriors
-from bang_agents.learned import Learned, load
+from bang_agents.learned import Learned
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.statistics import Z_95, Interval
 from bang_experiments.command.options import run_module
@@ -73,7 +73,7 @@ def judged(args: Args, policy: Learned) -> dict[str, dict[str, NDArray[np.float6
 def main(args: Args, console: Console | None = None) -> dict[str, dict[str, Any]]:
     """Watches, prints the table, and returns its numbers."""
     console = console or Console()
-    policy = load(args.policy)
+    policy = Learned(args.policy)
     if not policy.heads.knows_roles:
         raise ValueError(f"policy: expected one with a role head; {args.policy} has none")
     shown = Table(title=f"Log-loss for each hidden seat, {args.players} players, {args.games:,} games of each kind")

@@ -9,7 +9,7 @@ import numpy as np
 
 import bang_agents
 import bang_env
-from bang_agents.learned import Learned, load
+from bang_agents.learned import Learned
 from bang_agents.text import TextAgent, read_text_agent
 from bang_env import BANG, DICE, Batch, DiceRules, DiceTable, Gunslinger, Rules, Table, bang_v0, dice_v0, gunslinger_v0
 from bang_env.doors.aec import Aec
@@ -198,7 +198,7 @@ def calls_of_readers(draw: random.Random) -> Calls:
             partial(describe, junk, batch.views[:1], batch.masks[0]),
             partial(TextAgent(lambda text: "1", game=game).act, views, masks),
             partial(game.read_views, views),
-            partial(load, junk),
+            partial(Learned, junk),
         ]
 
     return some
