@@ -56,20 +56,21 @@ def check_asking(rules: Spec, game: Games, opening: Opening) -> None:
         assert again.array.tobytes() == before, "options that are listed anew are others, or have changed the game"
 
 
-def check_listing(record: NDArray[Any], opening: Opening) -> None:
-    """Whatever the position (1,) is, to list the options of its question writes nothing but them."""
-    asked = opening(record.copy())
-    asked.ask_again(0)
+def check_listing(records: NDArray[Any], opening: Opening) -> None:
+    """Whatever the positions (N,) are, to list the options of their questions writes nothing but these."""
+    asked = opening(records.copy())
+    for number in range(len(records)):
+        asked.ask_again(number)
     after = asked.array.copy()
     for name in LISTED:
-        after[name] = record[name]
-    changed = [name for name in record.dtype.names or () if (after[name] != record[name]).any()] if (after != record).any() else []
+        after[name] = records[name]
+    changed = [name for name in records.dtype.names or () if (after[name] != records[name]).any()] if (after != records).any() else []
     assert not changed, f"listing the options has changed {changed}"
 
 
-def bent(record: NDArray[Any]) -> list[NDArray[Any]]:
-    """A position (1,) of the card game under each event of its sets, with each hand card of the asked seat as the one that the Law of the
-    West shows; where there are ghosts, cards that lie in front lie sideways, all but the first of each seat.
+def bent(record: NDArray[Any]) -> NDArray[Any]:
+    """A position (1,) of the card game, (N,) times: under each event of its sets, with each hand card of the asked seat as the one that the
+    Law of the West shows; where there are ghosts, cards that lie in front lie sideways, all but the first of each seat.
     """
     first = record.copy()
     game = first[0]
@@ -89,4 +90,4 @@ def bent(record: NDArray[Any]) -> list[NDArray[Any]]:
             other = first.copy()
             other["event"], other["law"] = event, card + 1
             records.append(other)
-    return records
+    return np.concatenate(records)
