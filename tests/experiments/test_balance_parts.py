@@ -204,8 +204,8 @@ def test_a_role_in_which_a_guest_gains_most_is_named_where_its_interval_tells_it
     answer = skilful(study, "base")
     assert answer is not None and not answer.sure
     first, second = answer.answer.split("; ")
-    assert first == "random loses most as the sheriff (sheriff -40.0 ± 1.0, outlaw -20.0 ± 1.0)"
-    assert second.startswith("learned as no role surely most")
+    assert first == "random: loses most as the sheriff (sheriff -40.0 ± 1.0, outlaw -20.0 ± 1.0)"
+    assert second.startswith("learned: no role is surely first (")
 
 
 def test_a_study_is_read_from_its_file_and_answers_as_before() -> None:

@@ -234,9 +234,9 @@ def skilful(study: Study, variant: str) -> Answer | None:
         first, *others = sorted(means, key=lambda word: -abs(means[word].value))
         way = sign(means[first])
         clear = way != 0 and all(sign(less(means[first], means[word])) == way for word in others)
-        most = f"{'wins' if way > 0 else 'loses'} most as the {first}" if clear else "as no role surely most"
+        most = f"{'wins' if way > 0 else 'loses'} most as the {first}" if clear else "no role is surely first"
         sure &= clear
-        sentences.append(f"{tier} {most} ({', '.join(f'{word} {means[word].difference()}' for word in (first, *others))})")
+        sentences.append(f"{tier}: {most} ({', '.join(f'{word} {means[word].difference()}' for word in (first, *others))})")
     if not sentences:
         return None
     return Answer(f"{variant}: what does a guest win more than the heuristics among whom it sits?", f"{'; '.join(sentences)} points.", sure)
