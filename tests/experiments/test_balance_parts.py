@@ -192,6 +192,14 @@ def test_what_a_variant_shifts_is_said_beside_the_first_variant() -> None:
     assert not answer.sure
 
 
+def test_a_tier_that_does_not_play_at_every_size_has_the_mean_of_those_at_which_it_does() -> None:
+    rows = [row(variant, players, "heuristic", {"sheriff": rate}) for players in (4, 5) for variant, rate in (("base", 0.5), ("dark", 0.4))]
+    rows += [row("base", 5, "learned", {"sheriff": 0.6}), row("dark", 5, "learned", {"sheriff": 0.4})]
+    answer = shifted(study_of(*sorted(rows, key=lambda each: each.variant)), "dark", "base")
+    assert answer is not None
+    assert answer.answer == "Sheriff less with 4 and 5 players: -10.0 and -20.0 on average (heuristic and learned)."
+
+
 def test_no_mean_is_said_of_shifts_that_go_both_ways() -> None:
     answer = shift_of((4, 0.4, 0.5), (5, 0.5, 0.5), (6, 0.7, 0.5))
     assert answer.answer.startswith("Sheriff more with 6, less with 4 of 4, 5 and 6 players (heuristic alone).")

@@ -123,7 +123,8 @@ def shifted(study: Study, variant: str, base: str) -> Answer | None:
     for word, by_size in moved.items():
         ways = {players: agreed(list(row.values())) for players, row in by_size.items()}
         if set(ways.values()) in ({1}, {-1}):
-            means = [averaged([row[tier] for row in by_size.values()]) for tier in next(iter(by_size.values()))]
+            tiers = dict.fromkeys(tier for row in by_size.values() for tier in row)
+            means = [averaged([row[tier] for row in by_size.values() if tier in row]) for tier in tiers]
             numbers = f"with {in_a_row(list(ways))} players: {' and '.join(points(mean.value) for mean in means)} on average"
             phrases.append(f"{word} {'more' if set(ways.values()) == {1} else 'less'} {numbers}")
         elif any(ways.values()):
@@ -132,8 +133,8 @@ def shifted(study: Study, variant: str, base: str) -> Answer | None:
             phrases.append(f"{word} {numbers} of {in_a_row(list(ways))} players")
         else:
             rest.append(word)
-    tiers = by(list(dict.fromkeys(tier for row in next(iter(moved.values())).values() for tier in row)))
-    says = f"{'; '.join(phrases)} ({tiers}). " if phrases else ""
+    played = by(list(dict.fromkeys(tier for row in next(iter(moved.values())).values() for tier in row)))
+    says = f"{'; '.join(phrases)} ({played}). " if phrases else ""
     says += f"Nothing sure in all tiers: {in_a_row(rest)}." if rest else ""
     sure = not rest and all(agreed(list(row.values())) for by_size in moved.values() for row in by_size.values())
     return Answer(f"Who wins more, who less with {variant} than with {base}?", capital(says.strip()), sure)
