@@ -42,8 +42,9 @@ TERMS = """\
 its seat. *Who is who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for
 each hidden role; in brackets, what counting the roles that are left costs in the games that the candidate played, so the brackets differ
 from column to column. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed seat by seat. One number for each
-role cannot say all of a game of teams, and the intervals count the chance of games alone: where a rating and a gain disagree, believe the
-gain. *Time a decision* is by the clock, on machines that did other work, and cannot be compared between suites.
+role cannot say all of a game of teams, and the intervals count the chance of games alone, not that of the 16 ways in which candidates
+were mixed: where a rating and a gain disagree, believe the gain. *Time a decision* is by the clock, on machines that did other work, and
+cannot be compared between suites.
 """
 
 
