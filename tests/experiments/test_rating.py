@@ -1,6 +1,7 @@
 """Ratings find strengths that are known, better than OpenSkill does, and say how sure they are."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -31,7 +32,7 @@ def simulated(true: NDArray[np.float64], games: int, seed: int) -> Mixed:
     side = np.vectorize(SIDES.get)(roles)
     score = LEAD + chance.normal(0, 1.3, (games, 3))
     np.add.at(score, (np.arange(games)[:, None], side), true[roles, holders])
-    return Mixed(roles, holders, side == score.argmax(axis=1)[:, None])
+    return Mixed(roles, holders, side == score.argmax(axis=1)[:, None], np.arange(games))
 
 
 def by_openskill(mixed: Mixed) -> NDArray[np.float64]:
@@ -67,7 +68,7 @@ def test_sides_are_those_who_win_together() -> None:
 def test_seats_of_a_role_that_win_one_by_one_are_sides_of_their_own() -> None:
     roles = np.tile([SHERIFF, RENEGADE, RENEGADE], (6, 1))
     winners = np.eye(3, dtype=np.bool_)[[0, 1, 2, 0, 1, 2]]
-    assert sides_of(Mixed(roles, np.zeros_like(roles), winners)).tolist() == [[0, 1, 2]] * 6
+    assert sides_of(Mixed(roles, np.zeros_like(roles), winners, np.arange(6))).tolist() == [[0, 1, 2]] * 6
 
 
 def test_the_fit_finds_known_strengths_better_than_openskill() -> None:
@@ -112,3 +113,25 @@ def test_few_games_give_finite_points_and_too_few_are_refused() -> None:
     assert np.isfinite(rated(simulated(strengths(1), 100, 1), CANDIDATES).points).all()
     with pytest.raises(ValueError, match="at least 100 games of mixed tables, got 99"):
         rated(simulated(strengths(1), 99, 1), CANDIDATES)
+
+
+def alike(patterns: int, games: int, seed: int) -> Mixed:
+    """Games of candidates that are all the same player, at tables whose sides are stronger or weaker by who sits where."""
+    chance = np.random.default_rng(seed)
+    way = np.arange(games) * patterns // games
+    roles = chance.permuted(np.tile(DEALT, (games, 1)), axis=1)
+    holders = chance.integers(0, CANDIDATES, (patterns, len(DEALT)))[way]
+    side = np.vectorize(SIDES.get)(roles)
+    score = LEAD + chance.normal(0, 1.0, (patterns, 3))[way] + chance.normal(0, 1.3, (games, 3))
+    return Mixed(roles, holders, side == score.argmax(axis=1)[:, None], way)
+
+
+def test_intervals_hold_what_another_mixture_of_the_candidates_would_say() -> None:
+    inside: dict[int, list[np.bool_]] = {16: [], 100: []}
+    for patterns, covered in inside.items():
+        for seed in range(6):
+            rating = rated(alike(patterns, 2000, seed), CANDIDATES)
+            covered.extend((np.abs(rating.points[:, 1:]) <= rating.spread[:, 1:]).ravel())
+    assert np.mean(inside[100]) > 0.9
+    blind = rated(replace(alike(16, 2000, 1), patterns=np.arange(2000)), CANDIDATES)
+    assert blind.spread[:, 1:].mean() < rated(alike(16, 2000, 1), CANDIDATES).spread[:, 1:].mean()

@@ -35,7 +35,7 @@ from bang_experiments.benchmark.steadying import MORE, all_usual, more_deals
 from bang_experiments.benchmark.suite import Suite
 
 SAFETY = 1.05  # more deals than are reckoned to be needed
-PATTERNS = 16  # ways in which candidates are mixed at a table
+FEWEST_PATTERNS, DEALS_EACH = 16, 20  # ways in which candidates are mixed at a table, up to `BLOCKS`, each for so many deals
 ROUNDS = 4  # in which a number of deals is reckoned, at most
 HEURISTIC = "heuristic"  # how the names of baselines begin that choose by what they see alone
 
@@ -261,19 +261,21 @@ def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, re
     candidates, deals = agents.rated(), suite.mixed_deals
     if table.one_player or len(candidates) < 2 or deals < BLOCKS:
         return None
-    bounds = [deals * number // PATTERNS for number in range(PATTERNS + 1)]
+    count = max(FEWEST_PATTERNS, min(BLOCKS, deals // DEALS_EACH))
+    bounds = [deals * number // count for number in range(count + 1)]
     chance = np.random.default_rng(deals_seed(suite.seed, Purpose.MIXED))
-    seats = np.resize(np.arange(len(candidates)), PATTERNS * table.players)
-    patterns = chance.permutation(seats).reshape(PATTERNS, table.players)
+    seats = np.resize(np.arange(len(candidates)), count * table.players)
+    patterns = chance.permutation(seats).reshape(count, table.players)
     parts, holders = [], []
     for number, (pattern, (first, last)) in enumerate(zip(patterns, pairwise(bounds), strict=True)):
         seed = deals_seed(suite.seed, Purpose.MIXED, number)
         sitting = Sitting(table, seed, tuple(candidates[holder] for holder in pattern))
-        label = f"{table_words(table)}: candidates mixed ({number + 1} of {PATTERNS})"
+        label = f"{table_words(table)}: candidates mixed ({number + 1} of {count})"
         parts.append(play_all(sitting, last - first, workers, partial(report, label, last - first)))
         holders.append(np.broadcast_to(pattern, (last - first, table.players)))
     results = joined(parts)
-    return Mixed(results.roles[:, : table.players].astype(np.int64), np.concatenate(holders), results.winners[:, : table.players])
+    roles, winners = results.roles[:, : table.players].astype(np.int64), results.winners[:, : table.players]
+    return Mixed(roles, np.concatenate(holders), winners, np.repeat(np.arange(count), np.diff(bounds)))
 
 
 def names_of(agents: Mapping[str, str], words: str) -> str:

@@ -41,10 +41,9 @@ TERMS = """\
 *Among others*: the agent of the row takes one seat among agents of the column, and wins so many points more than such an agent would in
 its seat. *Who is who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for
 each hidden role; in brackets, what counting the roles that are left costs in the games that the candidate played, so the brackets differ
-from column to column. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed seat by seat. One number for each
-role cannot say all of a game of teams, and the intervals count the chance of games alone, not that of the 16 ways in which candidates
-were mixed: where a rating and a gain disagree, believe the gain. *Time a decision* is by the clock, on machines that did other work, and
-cannot be compared between suites.
+from column to column. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed seat by seat, in as many ways as
+100. One number for each role cannot say all of a game of teams: where a rating and a gain disagree, believe the gain. *Time a decision*
+is by the clock, on machines that did other work, and cannot be compared between suites.
 """
 
 
@@ -99,7 +98,9 @@ def section(summary: Mapping[str, Any]) -> list[str]:
     if summary["cross_play"]:
         lines += ["Among others:", "", *table(*cross_rows(summary)), ""]
     for where in dict.fromkeys(row["table"] for row in summary["ratings"]):
-        lines += [f"Ratings, {where}:", "", *table(*rating_rows(summary, where)), ""]
+        ways = {row.get("ways") for row in summary["ratings"] if row["table"] == where}
+        narrow = " (from 16 ways of mixing, whose differences these intervals leave out)" if None in ways else ""
+        lines += [f"Ratings, {where}{narrow}:", "", *table(*rating_rows(summary, where)), ""]
     for where in dict.fromkeys(row["table"] for row in summary["beliefs"]):
         lines += [f"Who is who, `{where}`:", "", *table(*belief_rows(summary, where)), ""]
     if summary["short"]:

@@ -120,12 +120,15 @@ def costs(contests: Sequence[Contest]) -> list[dict[str, Any]]:
 
 
 def ratings(table: Spec, agents: Agents, rating: Rating) -> list[dict[str, Any]]:
-    """Ratings by role, in points of Elo beside the baseline, each with half of its 95 % interval."""
+    """Ratings by role, in points of Elo beside the baseline, each with half of its 95 % interval, and how many ways there were in which
+    candidates were mixed.
+    """
     rows = []
     for row, role in enumerate(rating.roles):
         word = table.game.roles[role].lower()
         rated = [name for name, words in agents.words.items() if words in agents.rated()]
         for column, name in enumerate(rated):
             points, half = float(rating.points[row, column]), float(rating.spread[row, column])
-            rows.append({"table": table.full_title, "role": word, "candidate": name, "points": round(points, 1), "half": round(half, 1)})
+            figures = {"points": round(points, 1), "half": round(half, 1), "ways": rating.ways}
+            rows.append({"table": table.full_title, "role": word, "candidate": name} | figures)
     return rows
