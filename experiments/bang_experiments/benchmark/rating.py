@@ -8,8 +8,8 @@ beside the baseline, which has 0 in every role. A weak prior keeps those finite 
 Which roles are a side is read off the games: those whose seats always win together. A role whose seats win one by one, as two Renegades do,
 is a side for each seat.
 
-OpenSkill was tried on games of known strengths (tests/experiments/test_rating.py): its ratings are farther from them than those of this fit,
-and no nearer after more games, since the last games always count most.
+OpenSkill was tried on games of known strengths (tests/experiments/test_rating.py): its ratings are farther from them than those of this
+fit, and no nearer after more games, since the last games always count most.
 """
 
 from collections.abc import Sequence
