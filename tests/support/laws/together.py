@@ -16,7 +16,9 @@ class Together:
         self.check_all, self.positions = check, list[NDArray[Any]]()
 
     def add(self, position: NDArray[Any]) -> None:
-        """Keeps a copy of a position (1,), to be checked soon."""
+        """Keeps a copy of a position (1,), to be checked soon; records of another length end those that were kept."""
+        if self.positions and self.positions[-1].dtype != position.dtype:
+            self.check()
         self.positions.append(position.copy())
         if len(self.positions) == TOGETHER:
             self.check()
