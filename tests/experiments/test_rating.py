@@ -127,11 +127,7 @@ def alike(patterns: int, games: int, seed: int) -> Mixed:
 
 
 def test_intervals_hold_what_another_mixture_of_the_candidates_would_say() -> None:
-    inside: dict[int, list[np.bool_]] = {16: [], 100: []}
-    for patterns, covered in inside.items():
-        for seed in range(6):
-            rating = rated(alike(patterns, 2000, seed), CANDIDATES)
-            covered.extend((np.abs(rating.points[:, 1:]) <= rating.spread[:, 1:]).ravel())
-    assert np.mean(inside[100]) > 0.9
-    blind = rated(replace(alike(16, 2000, 1), patterns=np.arange(2000)), CANDIDATES)
-    assert blind.spread[:, 1:].mean() < rated(alike(16, 2000, 1), CANDIDATES).spread[:, 1:].mean()
+    ratings = [rated(alike(100, 1000, seed), CANDIDATES) for seed in range(4)]
+    assert np.mean([np.abs(rating.points[:, 1:]) <= rating.spread[:, 1:] for rating in ratings]) > 0.85
+    blind = rated(replace(alike(100, 1000, 0), patterns=np.arange(1000)), CANDIDATES)
+    assert blind.spread[:, 1:].mean() < ratings[0].spread[:, 1:].mean()

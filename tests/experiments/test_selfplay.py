@@ -67,7 +67,7 @@ def worth(learns: SelfPlay, game: int, player: int, steps: list[int], before: li
         until = times[k + 1] if k + 1 < len(values) else len(rollout.seat)
         ends = [step for step in range(max(times[k], 0), until) if rollout.over[step, game]]
         is_cut = bool(ends) and bool(rollout.cut[ends[0], game])
-        if is_cut and not learns.settings.cut_off_is_lost:
+        if is_cut and not learns.settings.lost_if_cut:
             continue
         if ends:
             pays = -1.0 if is_cut else float(rollout.paid[ends[0], game, learns.first[player]])
@@ -82,7 +82,7 @@ def worth(learns: SelfPlay, game: int, player: int, steps: list[int], before: li
 def test_a_decision_is_worth_what_its_player_expects_at_the_next_one_or_is_paid_in_the_end(
     name: str, most: int | None, is_lost: bool
 ) -> None:
-    learns = learner(name, replace(SMALL, cut_off_is_lost=is_lost), most=most)
+    learns = learner(name, replace(SMALL, lost_if_cut=is_lost), most=most)
     for _ in range(5):
         learns.collect()
         learns.judge()

@@ -102,7 +102,7 @@ class Args:
     and a table lie in NAME then. Given again, the command goes on where it was stopped"""
     max_decisions: int = MAX_DECISIONS
     """decisions, of all seats together, after which a game is cut off: nobody has won it, and the critic's guess is learned from"""
-    cut_off_is_lost: bool = False
+    lost_if_cut: bool = False
     """a game that is cut off is lost to every seat, in place of that guess: learners that wait for each other for ever learn not to"""
     games: int = 0
     """games played at once (0: 512, or 256 for maskable-ppo)"""
@@ -191,10 +191,10 @@ class Args:
             raise ValueError(f"name: expected the name of one folder inside {self.runs!r}, got {self.name!r}")
         if self.imitate != -1 and not 0 <= self.imitate <= 1:
             raise ValueError(f"imitate: expected a share of the time from 0 to 1 (or -1 for the usual one), got {self.imitate}")
-        if self.cut_off_is_lost and self.learner == MASKABLE:
-            raise ValueError(f"cut_off_is_lost: {MASKABLE} learns from the critic's guess there; {SELF_PLAY} can take such games for lost")
-        if self.cut_off_is_lost and self.reward:
-            raise ValueError("cut_off_is_lost: a lost game pays -1, and a reward of your own pays otherwise")
+        if self.lost_if_cut and self.learner == MASKABLE:
+            raise ValueError(f"lost_if_cut: {MASKABLE} learns from the critic's guess there; {SELF_PLAY} can take such games for lost")
+        if self.lost_if_cut and self.reward:
+            raise ValueError("lost_if_cut: a lost game pays -1, and a reward of your own pays otherwise")
         self.check_advice()
         self.widths()
 

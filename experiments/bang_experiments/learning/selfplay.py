@@ -192,7 +192,7 @@ class SelfPlay:
             ended = np.flatnonzero(rollout.over[step])
             if ended.size:
                 cut = rollout.cut[step, ended, None]
-                unknowable[ended] = cut & (not self.settings.cut_off_is_lost)
+                unknowable[ended] = cut & (not self.settings.lost_if_cut)
                 settled[ended], next_value[ended], next_gain[ended] = ~unknowable[ended], 0.0, 0.0
                 paid[ended] = np.where(cut, LOST, rollout.paid[step, ended][:, self.first])
             at = all_games, self.shown[rollout.seat[step]]

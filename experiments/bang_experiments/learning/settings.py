@@ -42,7 +42,7 @@ class Settings:
     """choices of a decision, the likeliest, that are tried out in copies of the game, where agents hold the other seats (0: none)"""
     try_length: int = 4
     """decisions of the learner that follow in such a copy, until the position is valued"""
-    cut_off_is_lost: bool = False
+    lost_if_cut: bool = False
     """games that are cut off are lost to every seat; else nothing is learned from their last decisions"""
     from_policy: bool = False
     """a saved policy was taken over: while the value and the role head alone learn, the trunk stays as it is, so that the policy does"""
