@@ -100,18 +100,14 @@ def strength(study: Study, variant: str, word: str) -> Answer | None:
 def shifts(study: Study, variant: str, base: str) -> dict[str, dict[int, dict[str, Interval]]]:
     """Role -> number of players -> skilled tier -> what a variant shifts in the games won by a seat, at tables that both are played at."""
     by_role: dict[str, dict[int, dict[str, Interval]]] = {}
-    for players in study.sizes(variant):
-        one, other = study.at(variant, players), study.at(base, players)
-        for tier in one.keys() & other.keys():
-            for word in one[tier].roles.keys() & other[tier].roles.keys():
-                gain = less(one[tier].roles[word], other[tier].roles[word])
-                by_role.setdefault(word, {}).setdefault(players, {})[tier] = gain
-    tiers = study.skilled()
-    return {
-        word: {players: {tier: row[tier] for tier in tiers if tier in row} for players, row in by_role[word].items()}
-        for word in study.roles(base)
-        if word in by_role
-    }
+    for word in study.roles(base):
+        for players in study.sizes(variant):
+            one, other = (
+                {tier: row.roles[word] for tier, row in study.at(name, players).items() if word in row.roles} for name in (variant, base)
+            )
+            if gains := {tier: less(rate, other[tier]) for tier, rate in one.items() if tier in other}:
+                by_role.setdefault(word, {})[players] = gains
+    return by_role
 
 
 def shifted(study: Study, variant: str, base: str) -> Answer | None:

@@ -16,7 +16,8 @@ from bang_experiments.arena.provenance import replaced
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.answers import answers, shifts
 from bang_experiments.balance.measured import FIRST, SEES
-from bang_experiments.balance.study import Row, Study
+from bang_experiments.balance.report import figure_rows
+from bang_experiments.balance.study import Study
 
 DOCS = Path("docs")
 STUDIES = {"bang": "The card game", "dice": "The dice game"}
@@ -95,13 +96,6 @@ def shift_lines(study: Study) -> list[str]:
     return table(["table", "everybody is", *roles], rows)
 
 
-def figure_lines(rows: Sequence[Row]) -> list[str]:
-    """Figures by name, in percent or percentage points."""
-    columns = list(dict.fromkeys(name for row in rows for name in row.figures))
-    cells = [[row.figures[name].even() if name in row.figures else "" for name in columns] for row in rows]
-    return table(["table", "who", *columns], [[f"{r.variant}, {r.players}", r.tier, *c] for r, c in zip(rows, cells, strict=True)])
-
-
 def change_lines(name: str, docs: Path) -> list[str]:
     """The lines about a sweep of changed rules."""
     study = json.loads((docs / "results" / CHANGES / name / "balance.json").read_text())
@@ -130,7 +124,7 @@ def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     measured = f"{deals}; {made['date'][:10]}, commit {made['commit'][:12]}"
     took = f"{made['seconds'] / 60:.0f} minutes by the clock on {made['machine']['cores']} cores that did other work too"
     lines = [f"## {heading}", "", f"{versions}; {measured}; {took}.", ""]
-    if earlier := replaced(content.get("agents", [])):
+    if earlier := replaced(content["agents"]):
         lines += [f"{', '.join(earlier)}: trained further since this was measured. [Policies](policies.md) has what they win now.", ""]
     lines += [f"![Seats of a role that win](../results/{name}/roles.png)", "", "### Answers", ""]
     lines += [f"- **{answer.question}** {answer.answer}" for answer in answers(study)]
@@ -142,7 +136,7 @@ def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
         (study.skill, "What a guest wins more than its heuristic hosts, in percentage points"),
     ):
         if rows:
-            lines += [f"### {title}", "", *figure_lines(rows), ""]
+            lines += [f"### {title}", "", *table(*figure_rows(rows)), ""]
     return lines
 
 

@@ -101,7 +101,7 @@ def figure_rows(rows: Sequence[Row]) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of shares by name, in percent."""
     columns = list(dict.fromkeys(name for row in rows for name in row.figures))
     cells = [[row.figures[name].even() if name in row.figures else "" for name in columns] for row in rows]
-    return ["table", "", *columns], [[f"{row.variant}, {row.players}", row.tier, *cell] for row, cell in zip(rows, cells, strict=True)]
+    return ["table", "who", *columns], [[f"{row.variant}, {row.players}", row.tier, *cell] for row, cell in zip(rows, cells, strict=True)]
 
 
 def change_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:

@@ -65,9 +65,7 @@ class Study:
         }
         tables = [Measured.of_dict(row) for row in content["tables"]]
         luck, deciding, skill = ([Row.of_dict(row) for row in content[part]] for part in PARTS)
-        study = cls(called, all_roles, tables, luck, deciding, skill, characters)
-        study.luck = [row for row in luck if row.tier in (*study.tiers(), MIXED)]  # earlier files mixed random players in
-        return study
+        return cls(called, all_roles, tables, luck, deciding, skill, characters)
 
     def variants(self) -> list[str]:
         """The variants, each once."""

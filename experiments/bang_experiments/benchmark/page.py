@@ -41,8 +41,8 @@ TERMS = """\
 *Among others*: the agent of the row takes one seat among agents of the column, and wins so many points more than such an agent would in
 its seat. *Who is who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for
 each hidden role; in brackets, what counting the roles that are left costs in the games that the candidate played, so the brackets differ
-from column to column. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed seat by seat, in as many ways as
-100. One number for each role cannot say all of a game of teams: where a rating and a gain disagree, believe the gain. *Time a decision*
+from column to column. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed seat by seat, in up to 100
+ways. One number for each role cannot say all of a game of teams: where a rating and a gain disagree, believe the gain. *Time a decision*
 is by the clock, on machines that did other work, and cannot be compared between suites.
 """
 
