@@ -10,6 +10,7 @@ reason in `why`. What a seat sees is drawn from its view alone, so two games tha
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
+from bang_env.kernel.letters import capital
 from bang_env.kernel.numbers import NOBODY
 
 IN, OUT, GHOST = "in", "out", "ghost"
@@ -187,7 +188,7 @@ def as_data(value: Any) -> Any:
 
 def as_sentence(words: str) -> str:
     """A clause as a sentence of its own: "Rose is out of reach." of "Rose is out of reach"; "" stays empty."""
-    return f"{words[0].upper()}{words[1:]}{'' if words[-1] in '.!?' else '.'}" if words else ""
+    return f"{capital(words)}{'' if words[-1] in '.!?' else '.'}" if words else ""
 
 
 def seat_id(seat: int) -> str:

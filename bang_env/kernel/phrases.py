@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from bang_env.kernel.letters import fold
+from bang_env.kernel.letters import capital, fold
 from bang_env.kernel.numbers import NOBODY
 
 
@@ -80,7 +80,7 @@ def clause(scene: Company, template: str, actor: int, other: int, parts: dict[st
 def sentence(scene: Company, template: str, actor: int, other: int, parts: dict[str, str]) -> str:
     """The text as a sentence."""
     text = clause(scene, template, actor, other, parts)
-    return (text[0].upper() + text[1:]).replace("!.", "!")
+    return capital(text).replace("!.", "!")
 
 
 def flow(items: list[str], joint: str, width: int, head: str = "", indent: str = "") -> list[str]:

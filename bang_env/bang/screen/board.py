@@ -24,6 +24,7 @@ from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
 from bang_env.bang.screen.story import asked, happened
 from bang_env.bang.sight.view_check import read_view
 from bang_env.bang.sight.view_layout import VIEWS
+from bang_env.kernel.letters import capital
 from bang_env.kernel.phrases import flow
 
 WIDTH = 100
@@ -198,8 +199,7 @@ def event_in_force(scene: Scene) -> str:
 
 def event_text(event: int) -> str:
     """A sentence that says what an event does."""
-    text = tables.EVENT_TEXTS[event]
-    return f"{text[0].upper()}{text[1:]}."
+    return f"{capital(tables.EVENT_TEXTS[event])}."
 
 
 def event_lines(scene: Scene, width: int) -> list[str]:

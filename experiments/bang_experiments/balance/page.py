@@ -15,8 +15,7 @@ from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.provenance import replaced
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.answers import answers, shifts
-from bang_experiments.balance.measured import FIRST, SEES
-from bang_experiments.balance.report import figure_rows
+from bang_experiments.balance.report import figure_rows, role_rows
 from bang_experiments.balance.study import Study
 
 DOCS = Path("docs")
@@ -71,18 +70,6 @@ def percent(listed: Sequence[float]) -> str:
     return Interval(*listed).even()
 
 
-def role_lines(study: Study) -> list[str]:
-    """The lines that say who wins at every table, for the tiers above random."""
-    tables = [row for row in study.tables if row.tier in study.skilled()]
-    roles, rows = study.roles(), []
-    for row in tables:
-        won = [row.roles[word].even() if word in row.roles else "" for word in roles]
-        first = [row.shares[name].even() if name in row.shares else "" for name in (FIRST, SEES)]
-        cut = f"{100 * row.cut_off / row.deals:.1f}" if row.cut_off else ""
-        rows.append([f"{row.variant}, {row.players}", row.tier, *won, f"{row.numbers['rounds'].value:.1f}", *first, cut])
-    return table(["table", "everybody is", *roles, "rounds", FIRST, SEES, "cut off"], rows)
-
-
 def shift_lines(study: Study) -> list[str]:
     """The shifts of each variant, in percentage points, table by table."""
     roles, rows = study.roles(study.variants()[0]), []
@@ -129,7 +116,7 @@ def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     lines += [f"![Seats of a role that win](../results/{name}/roles.png)", "", "### Answers", ""]
     lines += [f"- **{answer.question}** {answer.answer}" for answer in answers(study)]
     lines += ["", f"![What characters are worth](../results/{name}/characters.png)", ""]
-    lines += ["### Seats of each role that win, in percent", "", *role_lines(study), ""]
+    lines += ["### Seats of each role that win, in percent", "", *table(*role_rows(study, study.skilled(), ("rounds",))), ""]
     lines += ["### What a seat wins more or less than in the first variant, in percentage points", "", *shift_lines(study), ""]
     for rows, title in (
         (study.luck, "What decides who wins, share of the variance in percent"),

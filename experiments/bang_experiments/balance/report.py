@@ -86,15 +86,17 @@ def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
     return pictures
 
 
-def role_rows(study: Study) -> tuple[list[str], list[list[str]]]:
-    """Headings and rows of who wins."""
+def role_rows(study: Study, tiers: Sequence[str], lengths: Sequence[str] = LENGTHS) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of who wins at every table, for these tiers; `lengths`: how long games are, in these words."""
     roles, rows = study.roles(), []
     for row in study.tables:
-        won = [row.roles[word].even() if word in row.roles else "" for word in roles]
-        lengths = [f"{row.numbers[word].value:.1f}" for word in LENGTHS]
-        first = [row.shares[name].even() if name in row.shares else "" for name in (FIRST, SEES)]
-        rows.append([f"{row.variant}, {row.players}", row.tier, *won, *lengths, *first])
-    return ["table", "everybody is", *roles, *LENGTHS, FIRST, SEES], rows
+        if row.tier in tiers:
+            won = [row.roles[word].even() if word in row.roles else "" for word in roles]
+            long = [f"{row.numbers[word].value:.1f}" for word in lengths]
+            first = [row.shares[name].even() if name in row.shares else "" for name in (FIRST, SEES)]
+            cut = f"{100 * row.cut_off / row.deals:.1f}" if row.cut_off else ""
+            rows.append([f"{row.variant}, {row.players}", row.tier, *won, *long, *first, cut])
+    return ["table", "everybody is", *roles, *lengths, FIRST, SEES, "cut off"], rows
 
 
 def figure_rows(rows: Sequence[Row]) -> tuple[list[str], list[list[str]]]:
@@ -128,7 +130,7 @@ def page(study: Study, summary: Mapping[str, Any]) -> str:
         says=toward["says"] if toward else [],
         changes=change_rows(toward) if toward else None,
         figures=drawings(study, by_question),
-        roles=role_rows(study),
+        roles=role_rows(study, study.tiers()),
         luck=figure_rows(study.luck) if study.luck else None,
         skill=figure_rows(study.skill) if study.skill else None,
         origin=[
