@@ -35,6 +35,7 @@ except ModuleNotFoundError as missing:
 FORMAT = 3  # of the policy file; 1 numbered the choices otherwise, 2 had one version for all features
 FILE = "policy.safetensors"  # its name inside a folder
 GHOSTS = "ghost-"  # before a role: its seats once they have been eliminated and play on
+LIVING = "living-"  # before a role: its seats until then
 MOST_ADVICE = 100  # added to the score of what the heuristic would choose
 IN_PLAY = "advice_in_play"  # in a record: that number where the policy plays, if it is another one than in its training
 EACH, ALL = "each", "all"  # what that counts against: each other choice, or all of them together
@@ -55,8 +56,8 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
     unless it is 0: how much is added to the score of what the heuristic would choose; where `advice_against` is "all", not "each", the
     logarithm of the number of other choices besides. `advice_in_play`: another such number with which it plays, where `advice` is that of
     its training. `left_to_adviser`: roles in which the heuristic answers alone ("outlaw"; or "ghost-outlaw": once the seat has been
-    eliminated). `dtype`: of the numbers in the file, float32 or float16, which takes half the room; what plays are always the numbers in
-    the file, as float32. Raises a PolicyError for weights that float16 has no numbers for.
+    eliminated; or "living-outlaw": until then). `dtype`: of the numbers in the file, float32 or float16, which takes half the room; what
+    plays are always the numbers in the file, as float32. Raises a PolicyError for weights that float16 has no numbers for.
     """
     path = Path(path)
     whole = whole_record(rules, record)
@@ -193,6 +194,14 @@ def ahead(advice: float, against_all: bool, allowed: NDArray[Any]) -> NDArray[np
     return np.asarray(advice + np.log(others) * against_all)
 
 
+def part_of(word: Any) -> tuple[slice, Any]:
+    """The rows of `read_left` that a word of it stands for, and the role in it: "ghost-outlaw", "living-outlaw", or "outlaw" for both."""
+    for row, start in enumerate((LIVING, GHOSTS)):
+        if isinstance(word, str) and word.startswith(start):
+            return slice(row, row + 1), word.removeprefix(start)
+    return slice(2), word
+
+
 def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.bool_]:
     """(2, roles) by number, of living and of eliminated seats: whether the adviser answers alone."""
     left = np.zeros((2, len(rules.game.roles)), np.bool_)
@@ -201,8 +210,8 @@ def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.b
         raise PolicyError(f"left_to_adviser of the policy {name}: expected a list of roles, got {words!r}")
     try:
         for word in words:
-            ghost = isinstance(word, str) and word.startswith(GHOSTS)
-            left[int(ghost) :, rules.game.read_role(word.removeprefix(GHOSTS) if ghost else word)] = True
+            rows, role = part_of(word)
+            left[rows, rules.game.read_role(role)] = True
     except ValueError as error:
         raise PolicyError(f"left_to_adviser of the policy {name}: expected a list of roles; {error}") from error
     return left

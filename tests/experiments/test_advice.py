@@ -113,6 +113,9 @@ def test_in_roles_left_to_the_adviser_it_answers_alone() -> None:
     alive["alive"][:, 0] = 1
     own = [Learned.of(arrays, MESA, record | {"left_to_adviser": left}).log_likely(alive, masks) for left in (["ghost-outlaw"], [])]
     assert np.array_equal(own[0], own[1])
+    living = Learned.of(arrays, MESA, record | {"left_to_adviser": ["living-outlaw"]})
+    assert living.act(views, masks).tolist() == free.tolist()
+    assert living.act(alive, masks)[outlaws].tolist() == bang_agents.make("heuristic").act(alive, masks)[outlaws].tolist()
 
 
 def test_roles_in_which_an_advised_policy_does_not_win_more_are_left_to_its_adviser() -> None:
@@ -135,6 +138,8 @@ def test_where_living_seats_learn_too_ghosts_are_left_to_the_adviser_by_themselv
     assert list(gains) == ["sheriff", "deputy", "outlaw", "renegade", "ghost-deputy", "ghost-outlaw", "ghost-renegade"]
     assert task.haunted(8).tolist() == [False] * 2 + [True] * 6, "a seat of any role, and ghosts of three roles"
     assert set(left_to_adviser(task, gains)) >= {"sheriff", "ghost-deputy", "ghost-outlaw"}
+    gained = gains | {"ghost-outlaw": Interval(0.1, 0.0, 0.2)}
+    assert "living-outlaw" in left_to_adviser(task, gained), "what its ghosts have learned is kept"
 
 
 def test_one_player_leaves_all_roles_or_none_to_the_adviser() -> None:

@@ -21,6 +21,7 @@ from rich.table import Table
 
 import bang_agents
 from bang_agents import Agent
+from bang_agents.learned import GHOSTS, LIVING
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import GHOST, held_roles, role_word
 from bang_env.doors.seats import usual_agent
@@ -78,9 +79,10 @@ def looked_at(results: Results) -> NDArray[np.int64]:
 
 
 def left_to_adviser(task: Task, gains: dict[str, Interval]) -> list[str]:
-    """The roles, or ghosts of roles, in which the adviser is to answer alone."""
+    """The roles, or ghosts of roles, in which the adviser is to answer alone; of a role whose ghosts have gained, the living seats."""
     lost = [word for word, gain in gains.items() if gain.value <= 0]
-    return list(held_roles(task.rules)) if NO_ROLE in lost else lost
+    gained = gains.keys() - lost
+    return list(held_roles(task.rules)) if NO_ROLE in lost else [f"{LIVING}{word}" if GHOSTS + word in gained else word for word in lost]
 
 
 def verdict(
