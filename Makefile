@@ -1,4 +1,4 @@
-# Two commands need nothing but Python 3.11, pip and make: `make train` and `make test`. Everything they install goes into .venv.
+# Two commands need nothing but Python 3.11 or newer, pip, make and a C compiler: `make train` and `make test`. Everything they install goes into .venv.
 
 SHELL := /bin/sh
 PYTHON ?= $(shell command -v python3.11 || command -v python3)

@@ -13,7 +13,7 @@ from typing import Any
 
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.doors.aec import Aec, Orderly
-from bang_env.doors.arguments import read_pay
+from bang_env.doors.arguments import USUAL_PAY, read_pay
 from bang_env.doors.gym_env import OneSeatEnv, split
 from bang_env.doors.gym_vector import OneSeatVectorEnv
 from bang_env.doors.parallel import Parallel
@@ -22,13 +22,13 @@ from bang_env.doors.parallel import Parallel
 def raw_env(
     level: int | None = None,
     *,
-    rewards: tuple[float, float] = (1.0, -1.0),
+    rewards: tuple[float, float] | None = None,
     render_mode: str | None = None,
     max_decisions: int | None = None,
     **switches: Any,
 ) -> Aec:
     """The environment without wrappers, for speed."""
-    pay = read_pay(rewards)
+    pay = USUAL_PAY if rewards is None else read_pay(rewards)
     rules = Gunslinger.of(level=level, **switches)
     return Aec(rules, render_mode=render_mode, rewards={"Sheriff": pay, "Deputy": pay}, max_decisions=max_decisions)
 

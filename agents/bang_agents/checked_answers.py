@@ -38,7 +38,8 @@ def checked(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[i
             shown = harmless(f"{one!r:.40}")
             raise AgentError(f"the agent {name} gave {shown} for a view and its mask; expected the number of a choice, a whole number")
         gave = "None" if answer is None else f"{choices.dtype.name} of shape {choices.shape}"
-        raise AgentError(f"the agent {name} gave {gave}; for {rows} rows of views and masks it gives whole numbers of shape ({rows},)")
+        raise AgentError(f"the agent {name} gave {gave}; for {rows} rows of views and masks it gives whole numbers of shape ({rows},)"
+            " (a function with parameters called view and mask is asked about one seat at a time)")
     numbers = choices.astype(np.int64, copy=False)
     inside = (numbers >= 0) & (numbers < width)
     if not (inside.all() and masks[np.arange(rows), numbers].all()):

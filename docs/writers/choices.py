@@ -93,7 +93,7 @@ def choices() -> str:
 stays. The choices of a set of your own follow those of the sets that are played with it: `rules.choice_word(number)` names
 them, and `rules.numbers` says where they stand in the numbering of the game.""",
         table(("table", "choices"), ends),
-        """A choice of a card names its *face*, its name and suit: cards that no rule can tell apart are one choice, and the lowest
+        """A choice of a card names its *face*, its name and suit: cards of one name and suit are one choice, and the lowest
 rank goes first. Seats are counted clockwise from the seat that is asked. Which cards a question offers, and whether a seat
 is a target or a source, depends on [the question](questions.md).""",
         *of_game(BANG, "The card game", bang_tables()),

@@ -36,7 +36,7 @@ def of_command(name: str) -> list[str]:
         needed = field.default is MISSING
         usual = "" if needed or field.default == "" else code(field.default)
         rows.append((code(field.name.upper() if needed else option_of(field.name)), usual, lines.get(field.name, "")))
-    parts = [f"## `bang {name}`", about(module.__doc__ or ""), table(("option", "usual", "what it does"), rows)]
+    parts = [f"## `bang {name}`", about(module.__doc__ or ""), table(("option", "default", "what it does"), rows)]
     if name in OF_A_GAME:
         games = ", ".join(code(f"bang {name} {game}") for game in SPECS if ":" not in game and game != "bang")
         parts += [f"It also takes the [switches of the rules](switches.md), and the name of a game: {games}."]

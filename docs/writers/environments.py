@@ -20,7 +20,7 @@ ARGUMENTS = {
     "opponents": "who holds the other seats: an [agent](../guides/agents.md), a list, or a mapping from roles (None: the heuristic)",
     "num_envs": "games at once",
     "render_mode": '`"ansi"`: `render()` returns the board as text; `"human"`: it is printed after every choice',
-    "rewards": "what is paid at the end, (won, lost); None: the usual; PettingZoo: also a mapping from roles to these, or a function",
+    "rewards": "what is paid at the end: (won, lost) (None: +1 and -1)",
     "padded_seats": "how many seats an observation has blocks for, so that one network fits tables of several sizes",
     "max_decisions": "a game with so many decisions is truncated (None: never)",
     "illegal": '`"raise"`: a choice that is not offered raises a `ValueError`; `"lose"`: it loses; `"random"`: another one is played',
@@ -28,6 +28,7 @@ ARGUMENTS = {
     "threads": "threads that share the games of a step",
     "copy": "False: observations and masks are rewritten by the next step",
 }
+BY_ROLE = "what is paid at the end: (won, lost), a mapping from roles to these, or a function (None: +1 and -1)"
 VERSIONS = {
     "bang": (
         ("1", "the card game, Dodge City, High Noon, A Fistful of Cards, The Rebel!, The Lone Gunslinger (0.1.0)"),
@@ -50,6 +51,8 @@ class Door:
     """whose parameters are its arguments, the first ones first"""
     tables: tuple[dict[str, Any], ...]
     """switches of tables whose observations are told"""
+    hidden: str
+    """what no observation says"""
     aec: bool = True
 
 
@@ -62,6 +65,9 @@ BANG_TABLES: tuple[dict[str, Any], ...] = (
     {"players": 10, "rebel": True},
 )
 DICE_TABLES: tuple[dict[str, Any], ...] = ({"players": 3}, {"players": 5}, {"players": 8}, {"players": 8, "saloon_dice": True})
+OF_BANG = "roles (with 3 players they lie open) and hands of other seats, the order of the deck"
+OF_DICE = "roles of other seats (with 3 players they lie open)"
+OF_GUNSLINGER = "the order of the deck"
 DOORS = (
     Door(
         "`bang_v0`: PettingZoo, the card game",
@@ -69,6 +75,7 @@ DOORS = (
         bang_v0.raw_env,
         (bang_v0.raw_env,),
         BANG_TABLES,
+        OF_BANG,
     ),
     Door(
         "`dice_v0`: PettingZoo, the dice game",
@@ -76,6 +83,7 @@ DOORS = (
         dice_v0.raw_env,
         (dice_v0.raw_env,),
         DICE_TABLES,
+        OF_DICE,
     ),
     Door(
         "`gunslinger_v0`: PettingZoo, The Lone Gunslinger",
@@ -83,6 +91,7 @@ DOORS = (
         gunslinger_v0.raw_env,
         (gunslinger_v0.raw_env,),
         ({"level": 0},),
+        OF_GUNSLINGER,
     ),
     Door(
         "`Bang-v0`: Gymnasium, one seat of the card game",
@@ -90,6 +99,7 @@ DOORS = (
         bang_v0.OneSeat,
         (bang_v0.OneSeat.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
         BANG_TABLES,
+        OF_BANG,
         aec=False,
     ),
     Door(
@@ -98,6 +108,7 @@ DOORS = (
         dice_v0.OneSeat,
         (dice_v0.OneSeat.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
         DICE_TABLES,
+        OF_DICE,
         aec=False,
     ),
     Door(
@@ -106,20 +117,22 @@ DOORS = (
         gunslinger_v0.LoneGunslinger,
         (gunslinger_v0.LoneGunslinger.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
         ({"level": 0},),
+        OF_GUNSLINGER,
         aec=False,
     ),
 )
 
 
 def arguments(door: Door) -> list[tuple[str, str, str]]:
-    """(name, usual value, meaning) of each argument."""
+    """(name, default, meaning) of each argument."""
     rows: dict[str, tuple[str, str, str]] = {}
     for place, function in enumerate(door.sources):
         for name, parameter in inspect.signature(function).parameters.items():
             skipped = name in ("self", "rules") or parameter.kind is parameter.VAR_KEYWORD
             if skipped or name in rows or ("Gunslinger" in door.title and name in ("role", "opponents", "padded_seats")):
                 continue
-            text = ARGUMENTS[name] + (" (of `make_vec`)" if place == len(door.sources) - 1 and place else "")
+            by_role = name == "rewards" and door.aec and "Gunslinger" not in door.title
+            text = (BY_ROLE if by_role else ARGUMENTS[name]) + (" (of `make_vec`)" if place == len(door.sources) - 1 and place else "")
             rows[name] = code(name), code(repr(parameter.default)), text
     return list(rows.values())
 
@@ -139,7 +152,9 @@ def section(door: Door) -> list[str]:
         words = ", ".join(f"{name}={value}" for name, value in switches.items())
         rows.append((code(words), f"Discrete({spec.choices})", f"({length},)", ", ".join(spec.pages)))
     spec, _ = table_of(door, door.tables[0])
-    people = "one agent, `gunslinger`" if spec.one_player else "`player_0`, `player_1`, ... by seat; the Sheriff begins"
+    people = "`player_0`, `player_1`, ... by seat; the Sheriff begins (with 3 players the Deputy)"
+    if spec.one_player:
+        people = "one agent, `gunslinger`"
     seat = "you play one seat, agents play the others" if not spec.one_player else "you answer for the Sheriff and the Deputy"
     shape = (
         f'`{{"observation": float32 (F,) in [{LEAST:g}, {MOST:g}], "action_mask": int8 (choices,)}}`'
@@ -157,7 +172,7 @@ def section(door: Door) -> list[str]:
             if door.aec
             else "terminated when the game is over; `max_decisions` truncates",
         ),
-        ("hidden", "roles and hands of other seats, the order of the deck: nothing of it is in an observation"),
+        ("hidden", f"{door.hidden}: nothing of it is in an observation"),
     ]
     return [
         f"## {door.title}",
@@ -165,7 +180,7 @@ def section(door: Door) -> list[str]:
         table(("what", "is"), facts),
         table(("table", "actions", "observation", "pages"), rows),
         f"Arguments, besides the [switches of the rules](switches.md) of `{type(spec).__name__}`:",
-        table(("argument", "usual", "meaning"), arguments(door)),
+        table(("argument", "default", "meaning"), arguments(door)),
     ]
 
 

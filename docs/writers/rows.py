@@ -73,7 +73,7 @@ def colour(card: Card) -> str:
 def columns(row: type) -> str:
     """The columns of a row, which say what a card or a character of one's own is."""
     rows = [(code(name), line) for name, line in lines_under_fields(row).items()]
-    usual = "A column that a row leaves out has its usual value, most often 0."
+    usual = "A column that a row leaves out has its default value, most often 0."
     guide = "[Add a card](../guides/adding.md) has an example and the words of `play` and `target`."
     return page("## The columns of a row", f"{usual} {guide}", table(("column", "what it says"), rows))
 

@@ -23,7 +23,7 @@ def of_spec(spec: type[Spec], heading: str, doors: str) -> list[str]:
     for name in spec.switches():
         needs = " and ".join(code(other) for other in spec.needs(name))
         rows.append((code(name), code(repr(spec.usual(name))), needs, lines.get(name, "")))
-    parts = [f"## {heading}", f"{doors}.", table(("switch", "usual", "needs", "what it does"), rows)]
+    parts = [f"## {heading}", f"{doors}.", table(("switch", "default", "needs", "what it does"), rows)]
     if spec.presets:
         names = [
             (code(name), code(", ".join(f"{switch}={value}" for switch, value in preset.switches.items())), preset.text)

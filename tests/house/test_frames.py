@@ -21,7 +21,7 @@ GAMES = 200  # of every kind of table
 STEPPED = {"bang": 440, "dice": 1_200}  # in all, in plain Python
 # No card left to flip; Molly Stark answers; one ghost lays two Curses upon one seat; Vera Custer loses a point beside El Gringo, whom she
 # copies: not in these games.
-RARE = {"RESULT of F_FLIP: none", "C of F_BARE_SHOT: count", "A of F_CURSED: count", "C of F_LOSS: count"}
+RARE = {"RESULT of F_FLIP: none", "C of F_BARE_SHOT: count", "STEP of F_DUEL: count", "A of F_CURSED: count", "C of F_LOSS: count"}
 DICE = HOUSES["dice"].frames[0].kinds
 EVERY_TABLE = [(name, rules) for name, house in HOUSES.items() for rules in house.tables]
 

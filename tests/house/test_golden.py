@@ -11,9 +11,9 @@ SIGNATURES = {
     "base": "39d752f7180e9239",
     "sets": "3b510d39cda48644",
     "lone": "83de688becdc858f",
-    "mesa": "699a5d1cff10ccd5",
-    "letter": "1ad7f8910eb8f48a",
-    "changed": "a8725d8c4363fe01",
+    "mesa": "8bd2e0a423bdb982",
+    "letter": "d2f5f0e76a2aede2",
+    "changed": "01e5973606fc77d1",
     "dice": "53a7e80235107c07",
     "changed dice": "4267b6a37237fa9e",
 }

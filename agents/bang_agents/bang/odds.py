@@ -7,7 +7,7 @@ if not cython.compiled:
     from bang_agents.bang.reading import greens
     from bang_agents.bang.worth import ANSWER, number
     from bang_env.bang.cards.tables import BORDER_OF, KIND_OF, MISSED_OF
-    from bang_env.bang.sight.reading import held, lies, usable
+    from bang_env.bang.sight.reading import held, lies, usable, waits
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
         BANG, BARREL, BEER, BLESSING, BROWN, CALAMITY_JANET, CURSE, ELENA_FUENTE, JOURDONNAIS, LUCKY_DUKE, MISSED, SID_KETCHUM,
@@ -50,7 +50,7 @@ def misses_of(v: View, m: Mind, j: int) -> int:
     if greens(v) and v.in_force[j]:
         for k in range(v.in_play_n[j]):
             kind = KIND_OF[v.in_play[j][k] - 1]
-            if MISSED_OF[kind] and not (j == v.turn and (v.fresh >> kind) & 1):
+            if MISSED_OF[kind] and not waits(v, j, kind):
                 count += 1
     return count
 

@@ -9,7 +9,7 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import ALCOHOL_OF, AMOUNT_OF, BORDER_OF, KIND_OF, MISSED_OF, RANK_OF, SUIT_OF
     from bang_env.bang.engine.bits import sitting
     from bang_env.bang.engine.layout import Game
-    from bang_env.bang.engine.moves import find_in_play
+    from bang_env.bang.engine.moves import find_face, find_in_play
     from bang_env.bang.engine.set_rules import (
         ability_is_lost, alcohol_helps, bangs_allowed, cards_drawn, fallen_sheriff, may_use_cards,
     )
@@ -53,8 +53,8 @@ def others_in_force(g: Game) -> bool:
 
 
 def ready(g: Game, p: int, card: int) -> bool:
-    """Whether a card in play may be used: green ones not in the turn they were put down."""
-    return in_force(g, p) and not (p == g.turn and (g.fresh >> KIND_OF[card]) & 1)
+    """Whether a card in play may be used: green ones not in the turn they were put down, in which a ghost puts them down for others."""
+    return in_force(g, p) and not ((g.fresh >> KIND_OF[card]) & 1 and (p == g.turn or haunts(g, g.turn)))
 
 
 def suit_of(g: Game, card: int) -> int:
@@ -130,6 +130,12 @@ def holds_beer(g: Game, p: int) -> bool:
 def dodges(g: Game, p: int, card: int) -> bool:
     """Whether a card in play answers a shot: a green one with the Missed! symbol."""
     return MISSED_OF[KIND_OF[card]] != 0 and ready(g, p, card)
+
+
+def answers_from_hand(g: Game, p: int, face: int) -> bool:
+    """Whether a card of a face that is given as a Missed! comes from the hand; else it is a green one in play."""
+    k = find_face(g, p, face)
+    return k != NO_CARD and counts_as_missed(g, p, g.hand[p][k])
 
 
 def missed_held(g: Game, p: int) -> int:

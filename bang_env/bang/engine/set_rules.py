@@ -172,6 +172,12 @@ def may_be_used(g: Game, p: int, card: int, answer: int) -> int:
 
 
 @asked_of_sets
+def needed_for_shot(g: Game, p: int, card: int, paid: int, needed: bool) -> bool:
+    """Whether seat p, which pays for a card, could aim it at nobody any more if it paid with that hand card."""
+    return needed
+
+
+@asked_of_sets
 def aims(g: Game, p: int, card: int, effect: int, rule: int, seats: int) -> int:
     """The seats that seat p may play a card at (NO_CARD: an ability), a bit each."""
     return seats

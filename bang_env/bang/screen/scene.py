@@ -154,8 +154,8 @@ class Scene:
         return self.mesa is not None and not self.places[seat].alive
 
     def waits(self, seat: int, card: int) -> bool:
-        """Whether a card in play was put down this turn."""
-        return seat == self.turn and bool(self.fresh >> tables.KIND_OF[card] & 1)
+        """Whether a card in play was put down this turn, in which a ghost puts them down for others."""
+        return bool(self.fresh >> tables.KIND_OF[card] & 1) and (seat == self.turn or self.haunts(self.turn))
 
     def reach(self, seat: int) -> int:
         """How far a seat can shoot."""

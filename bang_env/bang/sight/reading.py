@@ -54,8 +54,10 @@ def held(v: View, p: int, kind: int) -> int:
 
 
 def waits(v: View, p: int, kind: int) -> int:
-    """Whether a card of that name in front of a seat was put down this turn: green ones cannot be used yet."""
-    return 1 if p == v.turn and (v.fresh >> kind) & 1 else 0
+    """Whether a card of that name in front of a seat was put down this turn, in which a ghost puts them down for others: green ones cannot
+    be used yet.
+    """
+    return 1 if (v.fresh >> kind) & 1 and (p == v.turn or (v.death_mesa and not v.alive[v.turn])) else 0
 
 
 def way_round(one: Int16, other: Int16, ambush: Int16) -> Int16:

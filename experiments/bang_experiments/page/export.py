@@ -22,7 +22,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.built_files import built
 from bang_experiments.page.moments import moment
-from bang_experiments.reviewing.reviewed import Review, file_beside, kept
+from bang_experiments.reviewing.reviewed import Review, ReviewError, file_beside, kept
 from bang_experiments.reviewing.telling import Teller
 from bang_experiments.terminal.match import Match, show
 from bang_experiments.terminal.replay import read_match
@@ -104,6 +104,15 @@ def whole_page(match: Match, review: Review | None) -> str:
     return page_of(match, [NOBODY, *range(match.players)], review)
 
 
+def review_of(args: Args, match: Match, console: Console) -> Review | None:
+    """The review kept beside the record; one that cannot be used is left out, and why is said."""
+    try:
+        return kept(file_beside(args.file), match)
+    except ReviewError as error:
+        show(console, f"{error}. It is left out.")
+        return None
+
+
 def main(args: Args, console: Console | None = None) -> None:
     """Writes the file."""
     match = read_match(args.file, args.game)
@@ -114,11 +123,11 @@ def main(args: Args, console: Console | None = None) -> None:
     if path.is_dir() or not path.parent.is_dir():
         raise ValueError(f"out: expected a file inside a folder that is there; got {path}")
     whole = args.seat == NOBODY
-    review = kept(file_beside(args.file), match) if whole else None
+    console = console or Console()
+    review = review_of(args, match, console) if whole else None
     text = whole_page(match, review) if whole else page_of(match, [args.seat])
     write_whole(path, text.encode())
     held = f"{match.answers} choices" + (", with its review" if review else "")
-    console = console or Console()
     show(console, f"written: {path} ({len(text) // 1000:,} kB): {match.title}, {held}", whole=True)
     if whole and review is None:
         show(console, f"A review would be in it too: bang review {shlex.quote(args.file)}")

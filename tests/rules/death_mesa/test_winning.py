@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Rules, Table
-from tests.support.scenarios.cards import asked, hand, in_play, seats_offered
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered
 from tests.support.scenarios.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
 
 SHOWDOWN = Rules(players=4, death_mesa=True, showdown=True)
@@ -347,3 +347,19 @@ def test_m19_not_if_the_sheriff_falls_by_no_ones_hand() -> None:
     seats = ("Sheriff: / Dynamite", "(Outlaw)", "(Deputy)", "Renegade: Beer")
     t = Table(*seats, phase="start", life={0: 1}, deck="5♠", rules=SHOWDOWN)
     assert t.winners == {3}
+
+
+def test_m17_vera_custer_comes_back_with_nobodys_ability() -> None:
+    """What she copied before her death has ended: she has had a turn since, as a ghost."""
+    seats = ("Sheriff", "Renegade VeraCuster: Beer", "(Outlaw)", "Outlaw Jourdonnais: Bang Bang Beer", "Deputy: Beer")
+    t = Table(*seats, turn=1, phase="start", life={0: 1, 1: 1}, deck=f"{'Indians ' * 12}♥ ♥ ♥", dmd=f"Spook♦ {IDLE} Curse♦ {IDLE}")
+    t.reply(1, 3).end_turn(1)
+    on_to(t, 3).play(3, "Bang", on=1)
+    while t.alive(1):
+        t.reply(1, "pass")
+    on_to(t, 1).play(1, "any_two", on=0, cost=IDLE)
+    while t.asked is not None and (t.asked == 0 or t.question == "negate"):
+        t.reply(t.asked, "pass")
+    assert [t.alive(1), t.role(1)] == [True, "Sheriff"]
+    on_to(t, 3).play(3, "Bang", on=1)
+    assert "barrel" not in offered(t)

@@ -4,7 +4,7 @@ import pytest
 
 from bang_env import IllegalMove, Table
 from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
-from tests.support.scenarios.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
+from tests.support.scenarios.ghosts import IDLE, dmd_discards, ghost_hand, goods, knows_hand, on_to
 
 LIVING = ("Renegade: Beer", "Outlaw: Beer")
 DULL = "Indians " * 12
@@ -313,3 +313,65 @@ def test_m17_green_cards_lie_down_as_just_put_down() -> None:
     t = Table(*seats, turn=1, life={0: 1}, deck="Panic Indians").play(1, "Spook", on=0)
     assert in_play(t, 1) == ["Bible"]
     assert hand(t, 1) == ["Dodge", "Indians", "Panic"]
+
+
+def test_possess_a_green_missed_that_a_ghost_puts_down_waits_for_the_next_turn() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Possess♦ Spook♦ Curse♦ Decay♦", "(Deputy)", "Renegade: Sombrero", "Outlaw: Bang Beer")
+    t = Table(*seats, turn=1, deck=DULL, dmd=IDLE).play(1, "Possess", on=3).reply(1, 0)
+    assert in_play(t, 0) == ["Sombrero"]
+    shot = t.clone().play(1, "Spook", on=0, cost="Curse")
+    assert [shot.life(0), in_play(shot, 0)] == [t.life(0) - 1, ["Sombrero"]], "he is not asked"
+    later = on_to(t, 4).play(4, "Bang", on=0).reply(2, "pass")
+    assert [asked(later), offered(later)] == [(0, "dodge"), ["Sombrero", "pass"]]
+
+
+def possessed_duel(winner: str, loser: str) -> Table:
+    """A Duel of seat 3, which a ghost plays as theirs, with seat 4; it has taken that card of the hand."""
+    seats = ("Sheriff: Beer", "(Outlaw): Possess♦", "(Deputy)", winner, loser, "Outlaw: Beer")
+    for seed in range(40):
+        t = Table(*seats, turn=1, seed=seed, deck=f"Saloon Panic Gatling Scope {'Beer ' * 8}", dmd=IDLE).play(1, "Possess", on=3)
+        if asked(t) == (1, "possess") and 3 not in seats_offered(t):
+            return t.reply(1, 4)
+    raise AssertionError("the Duel was never taken")
+
+
+def test_possess_molly_stark_draws_for_what_she_shows_in_her_possessed_duel() -> None:
+    t = possessed_duel("Renegade MollyStark: Duel Bang Bang", "Outlaw: Bang Bang")
+    t.reply(4, "Bang").reply(3, "Bang").reply(4, "Bang").reply(3, "Bang")
+    assert [hand(t, 3), hand(t, 4)] == [["Gatling", "Panic", "Saloon", "Scope"], []], "two of them in phase 1 of her turn"
+
+
+def test_possess_in_a_duel_of_molly_stark_and_who_copies_her_each_draws_their_own() -> None:
+    t = possessed_duel("Renegade MollyStark: Duel Bang Bang", "Outlaw MollyStark: Bang Bang")
+    t.reply(4, "Bang").reply(3, "Bang").reply(4, "Bang").reply(3, "Bang")
+    assert [len(t.hand(3)), len(t.hand(4))] == [2 + 2, 2]
+
+
+def test_possess_el_gringo_takes_nothing_from_himself() -> None:
+    seats = ("Sheriff: Beer", "(Renegade): Seance♣ Possess♦ Curse♦", "(Outlaw)", f"Outlaw ElGringo: {'Bang ' * 4}", "Deputy: Beer")
+    t = Table(*seats, turn=1, deck="Beer " * 8, dmd=f"{IDLE} {IDLE}").play(1, "Seance", on=[3, 4])
+    t.play(1, "Possess", on=3, cost="Curse")
+    other, own = t.clone().reply(1, 0), t.reply(1, 3)
+    assert [own.life(3), own.hand(3)] == [2, other.hand(3)]
+    assert knows_hand(own, 4, 3) == knows_hand(other, 4, 3) != [], "nothing is taken, so nobody forgets anything"
+
+
+def windy(cards: str, held: str = "") -> Table:
+    """Seat 3, whom The East Wind keeps from its only neighbour, is asked to play; it has drawn these two cards in this turn or before."""
+    seats = ("Sheriff: Beer", "(Outlaw): TheEastWind♦", "(Deputy)", f"Renegade: {held}")
+    return on_to(Table(*seats, turn=1, deck=f"{cards} {DULL}", dmd=f"{IDLE} {IDLE}").play(1, "TheEastWind", on=[0, 3]), 3)
+
+
+def test_the_east_wind_a_springfield_needs_its_price_and_a_second_card() -> None:
+    assert "Springfield" not in offered(windy("Bang Springfield"))
+    assert len(windy("Springfield Springfield").hand(3)) == 4, "with these two alone it is not asked; a turn later they can be paid for"
+
+
+@pytest.mark.parametrize("second", ["Bang", "Springfield"])
+def test_the_east_wind_the_only_second_card_does_not_pay_for_a_springfield(second: str) -> None:
+    t = windy("Springfield Panic", f"{second} Beer").choose(3, "Springfield")
+    assert [asked(t), offered(t)] == [(3, "cost"), ["Beer", "Panic"]]
+    t.reply(3, "Beer")
+    while t.asked is not None and t.question == "interfere":
+        t.reply(t.asked, "pass")
+    assert [t.life(0), hand(t, 3)] == [4, ["Panic"]]

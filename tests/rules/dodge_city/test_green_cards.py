@@ -2,7 +2,7 @@
 
 import pytest
 
-from bang_env import IllegalMove, Table
+from bang_env import IllegalMove, Rules, Table
 from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
 
 USED_AT_ONE = ["Knife", "Pepperbox", "BuffaloRifle", "Derringer", "Conestoga", "CanCan"]
@@ -310,3 +310,13 @@ def test_under_the_judge_green_cards_in_play_may_be_used() -> None:
     t = Table("Sheriff: Beer / Knife", "Outlaw", "Renegade", event="TheJudge")
     t.play(0, "Knife", on=1)
     assert t.life(1) == 3
+
+
+@pytest.mark.parametrize("character", ["", "ElenaFuente"])
+def test_a_green_missed_in_play_is_used_though_another_one_like_it_is_in_hand(character: str) -> None:
+    seats = ("Sheriff: Bang Duel", f"Outlaw {character}: Sombrero7♣ Beer / Sombrero7♣", "Renegade", "Outlaw")
+    t = Table(*seats, rules=Rules(4, dodge_city=True, deck="Sombrero=2")).play(0, "Bang", on=1)
+    assert offered(t) == (["Beer", "Sombrero", "pass"] if character else ["Sombrero", "pass"])
+    t.reply(1, "Sombrero")
+    assert t.life(1) == t.max_life(1)
+    assert [hand(t, 1), in_play(t, 1)] == [["Beer"], ["Sombrero"]] if character else [["Beer", "Sombrero"], []]

@@ -205,3 +205,21 @@ def test_molly_stark_draws_one_card_for_a_missed_and_a_green_card_against_slab_t
     t.play(0, "Bang", on=1).reply(1, "Sombrero")
     assert t.life(1) == 4
     assert hand(t, 1) == ["Duel"]
+
+
+def test_a_card_that_molly_stark_draws_for_a_beer_is_not_the_beer_that_saves_her() -> None:
+    seats = ("Sheriff / Barrel", "Outlaw MollyStark: Beer", "Renegade", "Outlaw")
+    t = Table(*seats, life={1: 1}, turn=3, event="/ RussianRoulette HighNoon", deck=f"6♥ Beer {'Bang ' * 6}")
+    t.end_turn(3).reply(0, "barrel")
+    assert t.life(1) == -1
+    t.reply(1, "Beer")
+    assert [t.alive(1), hand(t, 1)] == [False, []]
+
+
+def test_molly_stark_draws_for_both_beers_that_save_her_when_the_loss_is_settled() -> None:
+    seats = ("Sheriff / Barrel", "Outlaw MollyStark: Beer Beer", "Renegade", "Outlaw")
+    t = Table(*seats, life={1: 1}, turn=3, event="/ RussianRoulette HighNoon", deck=f"6♥ Duel Panic {'Bang ' * 6}")
+    t.end_turn(3).reply(0, "barrel").reply(1, "Beer")
+    assert [t.life(1), hand(t, 1)] == [0, ["Beer"]]
+    t.reply(1, "Beer")
+    assert [t.life(1), hand(t, 1)] == [1, ["Duel", "Panic"]]

@@ -7,11 +7,11 @@ if not cython.compiled:
     from bang_env.bang.engine.law_of_the_west import sid_gives_way, spends_law
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_answer, hand_emptied
-    from bang_env.bang.engine.moves import discard_face, draw, find_face, find_face_in_play, remove_in_play, to_pile
+    from bang_env.bang.engine.moves import discard_face, draw, find_face_in_play, remove_in_play, to_pile
     from bang_env.bang.engine.offers import bound_by_law
     from bang_env.bang.engine.questions import (
-        barrels, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart, may_answer,
-        may_use_sid,
+        answers_from_hand, barrels, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart,
+        may_answer, may_use_sid,
     )
     from bang_env.bang.engine.seats import ability, sits
     from bang_env.bang.engine.set_rules import cards_are_used, volley_reaches
@@ -70,7 +70,7 @@ def options_shot(g: Game, f: Frame) -> None:
         if g.sets[SET_DODGE_CITY]:
             for k in range(g.in_play_n[p]):
                 card = g.in_play[p][k]
-                if dodges(g, p, card) and find_face(g, p, FACE_OF[card]) == NO_CARD:
+                if dodges(g, p, card) and not answers_from_hand(g, p, FACE_OF[card]):
                     allow(g, FIRST_FACE + FACE_OF[card])
     if f[B] > 0:
         allow(g, FIRST_OPTION + O_BARREL)
@@ -94,7 +94,7 @@ def answer_shot(g: Game, f: Frame, choice: int) -> None:
         f[B] = 0
         if f[C] == 0:
             f[C] = 1
-        if draws_for_answers(g, p) and find_face(g, p, face) != NO_CARD:
+        if draws_for_answers(g, p) and answers_from_hand(g, p, face):
             f[C] += 1
         cards_are_used(g, p, 1)
         dodge(g, p, face, f[BY])
@@ -107,7 +107,7 @@ def answer_shot(g: Game, f: Frame, choice: int) -> None:
 
 def dodge(g: Game, p: int, face: int, by: int) -> None:
     """A Missed! of the hand, or a green one in play, is discarded; some draw a card besides."""
-    if find_face(g, p, face) == NO_CARD:
+    if not answers_from_hand(g, p, face):
         card = remove_in_play(g, p, find_face_in_play(g, p, face))
         to_pile(g, card)
         note(g, E_DODGE, p, by, card)
@@ -154,17 +154,20 @@ def run_show_bang(g: Game, f: Frame) -> int:
 def give_in(g: Game, f: Frame) -> None:
     """WHO shows no BANG! and is hit. In a Duel, its own player is hit by nobody (base 1.8).
 
-    Molly Stark then draws for the B cards that she has shown in it.
+    Molly Stark then draws for the cards that she has shown in it: B the one who was challenged, STEP the Duel's own player (possessed).
     """
     p = f[WHO]
     by = f[BY]
     card = f[CARD]
     shown = f[B]
+    shown_first = f[STEP]
     challenger = f[A] - 1
     killer = f[C] - 1  # the ghost who has possessed the challenger, if any
     pop(g)
     if shown > 0:
         push(g, F_LATER, by if p == challenger else p, NOBODY, NO_CARD, shown)
+    if shown_first > 0:
+        push(g, F_LATER, challenger, NOBODY, NO_CARD, shown_first)
     push(g, F_HIT, p, killer if killer >= 0 else NOBODY if p == challenger else by, card, 1)
 
 
@@ -200,7 +203,7 @@ def answer_indians(g: Game, f: Frame, choice: int) -> None:
 
 
 def answer_duel(g: Game, f: Frame, choice: int) -> None:
-    """A BANG! is discarded, then it is the other's turn to show one. A is the Duel's player + 1, B what Molly Stark has shown in it."""
+    """A BANG! is discarded, then it is the other's turn to show one. A is the Duel's player + 1."""
     p = f[WHO]
     if choice == PASS:
         give_in(g, f)
@@ -209,6 +212,6 @@ def answer_duel(g: Game, f: Frame, choice: int) -> None:
     else:
         discard_face(g, p, choice - FIRST_FACE, E_SHOW_BANG, f[BY])
         if draws_for_answers(g, p):
-            f[B] += 1
+            f[STEP if p == f[A] - 1 else B] += 1
         f[WHO] = f[BY]
         f[BY] = p

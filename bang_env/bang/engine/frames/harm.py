@@ -14,7 +14,7 @@ if not cython.compiled:
     )
     from bang_env.bang.engine.offers import bound_by_law
     from bang_env.bang.engine.questions import (
-        beer_points, may_drink_beer, may_rescue, may_use_sid, order_matters, penalty_applies, refresh_abilities, usable,
+        beer_points, draws_for_answers, may_drink_beer, may_rescue, may_use_sid, order_matters, penalty_applies, refresh_abilities, usable,
     )
     from bang_env.bang.engine.seats import ability, front, has_life_points, is_npc, sits
     from bang_env.bang.engine.set_rules import cards_are_used, dead_play_on, goes_to_its_grave, hand_behind
@@ -43,6 +43,7 @@ def run_hit(g: Game, f: Frame) -> int:
         f[STEP] = H_LAST_CHANCE if g.life[p] <= 0 else H_AFTER
     elif step == H_LAST_CHANCE:
         if g.life[p] > 0:
+            after_answer(g, p, f[C])  # when the loss is settled, so that no card drawn is the Beer that saves
             f[STEP] = H_AFTER
         elif may_rescue(g, p):
             return ASK
@@ -52,7 +53,7 @@ def run_hit(g: Game, f: Frame) -> int:
         after_damage(g, p, f[A])
         if by != NOBODY:
             by = hand_behind(g, by, by)
-        if by == NOBODY or not sits(g, by) or ability(g, p) != EL_GRINGO:
+        if by == NOBODY or by == p or not sits(g, by) or ability(g, p) != EL_GRINGO:
             pop(g)
             return DONE
         f[STEP] = H_REVENGE
@@ -162,7 +163,8 @@ def answer_hit(g: Game, f: Frame, choice: int) -> None:
         discard_face(g, p, choice - FIRST_FACE, E_PLAY, NOBODY)
         cards_are_used(g, p, 1)
         heal(g, p, beer_points(g, p))
-        after_answer(g, p, 1)
+        if draws_for_answers(g, p):
+            f[C] += 1
 
 
 def discard_spoil(g: Game, p: int, face: int) -> None:
@@ -186,7 +188,7 @@ def run_sid(g: Game, f: Frame) -> int:
 
 def options_sid(g: Game, f: Frame) -> None:
     """Any hand card; the one that the Law of the West asks for only where nothing else is left."""
-    offer_payment(g, f[WHO], PAY_ANY)
+    offer_payment(g, f[WHO], NO_CARD, PAY_ANY)
 
 
 def answer_sid(g: Game, f: Frame, choice: int) -> None:

@@ -92,7 +92,8 @@ KINDS = (
         "F_DUEL", "WHO may discard a BANG! in a Duel",
         run="attack.run_show_bang", options="attack.options_show_bang", answer="attack.answer_duel", question=w.Q_DUEL,
         who="`seat` that must answer", by="`seat` of the other duellist", card="`card` that was played",
-        a="`seat + 1`: the one that played the Duel", b="`count` of BANG!s that Molly Stark has discarded in it",
+        step="`count` of BANG!s that a possessed Molly Stark has discarded in her own Duel",
+        a="`seat + 1`: the one that played the Duel", b="`count` of BANG!s that Molly Stark has discarded in another's",
         c="`0`, or `seat + 1`: the ghost that plays the other's card (Possess)",
     ),
     FrameKind(
@@ -102,7 +103,7 @@ KINDS = (
         who="`seat` that is hit", by="`seat`, or `nobody`", card="`card` or `dmd card` that did it, or `none`",
         step="`H_HIT`, `H_LAST_CHANCE`, `H_AFTER`, `H_REVENGE`, `H_FALL`, `H_SPOILS`, `H_BURY`, `H_FORFEIT`, `H_BOUNTY`: what comes next",
         a="`count` of life points lost", b="`flag`: Vulture Sam has taken WHO's cards (Death Mesa)",
-        c="`count` of cards that WHO left (Death Mesa)",
+        c="`count` of Beers for which Molly Stark will draw; once WHO has fallen, of cards left (Death Mesa)",
     ),
     FrameKind(
         "F_SID", "Sid Ketchum discards cards for a life point",

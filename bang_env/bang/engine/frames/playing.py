@@ -24,7 +24,7 @@ if not cython.compiled:
     )
     from bang_env.bang.engine.seats import ability, seat_at, sits
     from bang_env.bang.engine.set_rules import (
-        alcohol_helps, attack_begins, bang_is_aimed, cards_are_used, counts_when_aimed, differs_by_card, meets_the_dead,
+        alcohol_helps, attack_begins, bang_is_aimed, cards_are_used, counts_when_aimed, differs_by_card, meets_the_dead, needed_for_shot,
     )
     from bang_env.bang.engine.state import allow, allow_if, become, note, pop, push, record
     from bang_env.bang.words import (
@@ -135,18 +135,20 @@ def run_pay(g: Game, f: Frame) -> int:
 
 
 def options_pay(g: Game, f: Frame) -> None:
-    offer_payment(g, f[WHO], f[B])
+    offer_payment(g, f[WHO], f[CARD], f[B])
 
 
-def offer_payment(g: Game, p: int, what: int) -> None:
-    """One choice for each face in a hand that may pay; the card bound by the Law of the West only where nothing else is left."""
+def offer_payment(g: Game, p: int, paid_for: int, what: int) -> None:
+    """One choice for each face in a hand that may pay for a card (NO_CARD: an ability or an event's shot); the card bound by the Law of the
+    West, and what a shot needs besides, only where nothing else is left.
+    """
     bound = bound_by_law(g, p)
     for again in range(2):
         for k in range(g.hand_n[p]):
             card = g.hand[p][k]
             if (k > 0 and FACE_OF[card] == FACE_OF[g.hand[p][k - 1]]) or not pays(g, p, card, what):
                 continue
-            if again or not bound or card != g.law - 1:
+            if again or not ((bound and card == g.law - 1) or needed_for_shot(g, p, paid_for, card, False)):
                 allow(g, FIRST_FACE + FACE_OF[card])
         if g.choices > 0:
             return

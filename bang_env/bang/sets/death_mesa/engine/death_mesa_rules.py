@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import BORDER_OF, KIND_OF, PLAY_OF, TARGET_OF
+    from bang_env.bang.cards.tables import BORDER_OF, COST_OF, KIND_OF, PLAY_OF, TARGET_OF
     from bang_env.bang.sets.death_mesa.engine import ghosts
     from bang_env.bang.sets.death_mesa.engine.graves import bury_everything, deal_dmd, drop_all_dmd, lose_dmd
     from bang_env.bang.engine.layout import Frame, Game
@@ -11,12 +11,12 @@ if not cython.compiled:
     from bang_env.bang.engine.offers import aimed_at
     from bang_env.bang.engine.questions import count_bang, counts_as_bang, immune, living, may_shoot
     from bang_env.bang.engine.seats import front, haunts
-    from bang_env.bang.engine.state import push, record
-    from bang_env.bang.sets.death_mesa.engine.haunted_plays import ghost_with_cards, has_second, lies_heavy, wind_blows
+    from bang_env.bang.engine.state import push, record, top
+    from bang_env.bang.sets.death_mesa.engine.haunted_plays import ghost_with_cards, has_second, last_second, lies_heavy, wind_blows
     from bang_env.bang.words import (
-        A, ANY_WITH_CARDS, A_AREA, A_DUEL, BRAWL_ALL, BY, C, CARD, DID_AREA, FIRE, F_CURSED, F_HAUNT, F_INDIANS, F_TAKE, F_WIND, GREEN,
-        LAID_BURIAL, LAID_GUILT, LAID_STORIES, LAY, MOST_COUNTED, NOBODY, NO_CARD, RAID, REACHABLE, RENEGADE, SHOOT, SHOOT_ALL, STEP, STRIP,
-        U_DRAW, U_PLAY, V_SCOFFLAW,
+        A, ANY_WITH_CARDS, A_AREA, A_DUEL, BRAWL_ALL, BY, C, CARD, DID_AREA, FIRE, F_CURSED, F_HAUNT, F_INDIANS, F_TAKE, F_TARGET, F_WIND,
+        GREEN, LAID_BURIAL, LAID_GUILT, LAID_STORIES, LAY, MOST_COUNTED, NOBODY, NO_CARD, RAID, REACHABLE, RENEGADE, SHOOT, SHOOT_ALL, STEP,
+        STRIP, U_DRAW, U_PLAY, V_SCOFFLAW, WHAT,
     )
 
 
@@ -195,6 +195,11 @@ def with_targets(g: Game, p: int, card: int, answer: int) -> int:
     return 1 if PLAY_OF[kind] == STRIP and ghost_with_cards(g) else answer
 
 
+def needed_for_shot(g: Game, p: int, card: int, paid: int, needed: bool) -> bool:
+    """The last card that The East Wind asks for, where it blows from everybody whom a shot could reach."""
+    return needed or (card != NO_CARD and PLAY_OF[KIND_OF[card]] == FIRE and last_second(g, p, card, paid))
+
+
 def aims(g: Game, p: int, card: int, effect: int, rule: int, seats: int) -> int:
     """Ghosts with cards may be aimed at by a BANG! card, at any distance, and by what makes anybody discard a card (M8); a living player is
     no target for a BANG! beyond the limit that In Memoriam does not free, and where The East Wind blows only with a second card.
@@ -202,8 +207,10 @@ def aims(g: Game, p: int, card: int, effect: int, rule: int, seats: int) -> int:
     if effect == SHOOT and not may_shoot(g, p):
         seats &= g.memoriam_now
     if effect == SHOOT or effect == FIRE:
+        cost = 0 if card == NO_CARD else COST_OF[KIND_OF[card]]
+        held = NO_CARD if top(g)[WHAT] == F_TARGET else card  # it has been paid for before it is aimed
         for q in range(g.n):
-            if seats >> q & 1 and wind_blows(g, p, q) and (card == NO_CARD or not has_second(g, p, q, card)):
+            if seats >> q & 1 and wind_blows(g, p, q) and (card == NO_CARD or not has_second(g, p, q, held, cost)):
                 seats ^= 1 << q  # Doc Holyday's shot is no card
     if effect == SHOOT or (effect == STRIP and rule == ANY_WITH_CARDS):
         for q in range(g.n):

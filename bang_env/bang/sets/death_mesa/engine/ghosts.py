@@ -12,7 +12,7 @@ if not cython.compiled:
     )
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.moves import draw, find_in_play, insert, put_in_play
-    from bang_env.bang.engine.questions import living, next_seat, refresh_abilities
+    from bang_env.bang.engine.questions import forget_copy, living, next_seat, refresh_abilities
     from bang_env.bang.engine.seats import ability, front, haunts, is_villain, office_points, sits
     from bang_env.bang.engine.state import note, push
     from bang_env.bang.words import (
@@ -272,6 +272,7 @@ def scofflaw(g: Game, p: int) -> None:
     g.alive[p] = 1
     g.life[p] = most if most < g.max_life[p] else g.max_life[p]
     refresh_abilities(g)
+    forget_copy(g, p)
     draw(g, p, 2)
     dig_up(g, p)
 

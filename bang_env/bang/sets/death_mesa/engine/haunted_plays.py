@@ -37,18 +37,31 @@ def wind_blows(g: Game, p: int, q: int) -> bool:
     return False
 
 
-def has_second(g: Game, p: int, q: int, card: int) -> bool:
-    """Whether a seat has a second card with a BANG! symbol that it could play at another one, besides the one it plays."""
+def has_second(g: Game, p: int, q: int, card: int, cost: int) -> bool:
+    """Whether a seat has a second card with a BANG! symbol that it could play at another one, besides one that it holds to play or pays
+    with (NO_CARD: that has left its hand), and when that has been paid for.
+    """
     skipped = 0
+    found: bool = False
     for k in range(g.hand_n[p]):
         if g.hand[p][k] == card and not skipped:
             skipped = 1
         elif is_second(g, p, q, g.hand[p][k]):
-            return True
+            found = True
+    if found and (not skipped or g.hand_n[p] - 1 > cost):
+        return True
     for k in range(g.in_play_n[p]):
         if g.in_play[p][k] != card and is_second_in_play(g, p, q, g.in_play[p][k]):
             return True
     return False
+
+
+def last_second(g: Game, p: int, card: int, paid: int) -> bool:
+    """Whether nobody is left as the target of a shot that its player has not paid for yet, once a hand card has paid for it."""
+    for q in range(g.n):
+        if may_target(g, p, q, TARGET_OF[KIND_OF[card]]) and (not wind_blows(g, p, q) or has_second(g, p, q, paid, 0)):
+            return False
+    return True
 
 
 def is_second(g: Game, p: int, q: int, card: int) -> bool:

@@ -78,6 +78,8 @@ def has_second(scene: Scene, seat: int, card: int) -> bool:
     rest = list(own.hand)
     if card in rest:
         rest.remove(card)
+        if len(rest) <= tables.COST_OF[tables.KIND_OF[card]]:
+            rest = []  # all of them pay for it
     for other in rest:
         kind = tables.KIND_OF[other]
         brown = tables.PLAY_OF[kind] == w.FIRE and tables.BORDER_OF[kind] == w.BROWN

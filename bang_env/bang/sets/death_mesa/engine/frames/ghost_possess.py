@@ -26,6 +26,7 @@ if not cython.compiled:
         E_POSSESSED, FIRE, F_LATER, F_VOLLEY, HEAL, HEAL_ALL, JAIL, JUST_DRAWN, MISSED, NOBODY, NOT_PLAYED, NO_CARD, O_HAND, Q_POSSESS,
         Q_POSSESS_TAKE, RAID, REACHABLE, SHOOT, SHOOT_ALL, STEAL, STEP, STORE, STRIP, S_CHOSEN, THE_JUDGE, THE_REVEREND, WHO,
     )
+    from bang_env.kernel.c_types import UInt64
 
 
 def run_possess(g: Game, f: Frame) -> int:
@@ -176,6 +177,8 @@ def play_at(g: Game, f: Frame, r: int, card: int) -> None:
         if WEAPON_OF[kind] > 0 and weapon_place(g, r) != NO_CARD:
             strip_in_play(g, r, weapon_place(g, r), NOBODY)
         put_in_play(g, r, card)
+        bit: UInt64 = 1
+        g.fresh |= bit << kind
         return
     to_pile(g, card)
     if effect == STEAL or (effect == STRIP and sits(g, r)):
