@@ -11,9 +11,9 @@ SIGNATURES = {
     "base": "39d752f7180e9239",
     "sets": "3b510d39cda48644",
     "lone": "83de688becdc858f",
-    "mesa": "8bd2e0a423bdb982",
-    "letter": "d2f5f0e76a2aede2",
-    "changed": "01e5973606fc77d1",
+    "mesa": "fc3c7617de262dea",
+    "letter": "cf912b782580f86d",
+    "changed": "fe43beedd06324c6",
     "dice": "53a7e80235107c07",
     "changed dice": "4267b6a37237fa9e",
 }

@@ -23,6 +23,11 @@ def position_is_set(g: Game) -> None:
 
 
 @asked_of_sets
+def turn_is_opened(g: Game) -> None:
+    """Another turn follows: what comes with it before it begins, as an event that is turned over, belongs to it already."""
+
+
+@asked_of_sets
 def dead_has_turn(g: Game, p: int, drawn: bool) -> None:
     """Seat p has a turn, though it is eliminated and does not come back; `drawn`: it has drawn its cards."""
 

@@ -309,3 +309,21 @@ def test_death_and_taxes_in_a_thirst() -> None:
     seats = ("Sheriff: Beer", "(Deputy): DeathAndTaxes♣", "(Outlaw)", "Renegade: Beer", "Outlaw: Beer")
     t = Table(*seats, turn=1, event="Thirst", deck=DULL, dmd=IDLE).play(1, "DeathAndTaxes", on=3)
     assert hand(t, 3) == ["Beer"]
+
+
+@pytest.mark.parametrize("card", ["GhostStories", "Nightmare"])
+def test_ghost_stories_bind_the_turn_that_they_lie_on_and_no_event_that_comes_before_the_next_one(card: str) -> None:
+    seats = ("Sheriff: Missed Beer", f"(Outlaw): {card}♦", "(Deputy)", "Renegade: Beer", "Outlaw: Beer Saloon")
+    t = Table(*seats, turn=1, event="/ RussianRoulette", deck="Indians " * 14, dmd=IDLE).play(1, card, on=4)
+    on_to(t, 4).play(4, "Saloon")
+    while t.turn == 4 and t.asked is not None:
+        t.reply(t.asked, "pass" if "pass" in t.options else t.options[0])
+    assert asked(t) == (0, "dodge")
+
+
+@pytest.mark.parametrize(("character", "draws"), [("KitCarlson", 1), ("BartCassidy", 1), ("PixiePete", 2)])
+def test_death_and_taxes_leave_the_card_of_a_train_arrival(character: str, draws: int) -> None:
+    seats = ("Sheriff: Beer", "(Deputy): DeathAndTaxes♣ DeathAndTaxes♥ Curse♦", "(Outlaw)", f"Renegade {character}: Beer", "Outlaw: Beer")
+    t = Table(*seats, turn=1, event="TrainArrival", deck="Duel " * 12, dmd=IDLE)
+    t.play(1, "DeathAndTaxes", on=3).play(1, "DeathAndTaxes", on=3, cost="Curse")
+    assert hand(on_to(t, 3), 3) == ["Beer"] + ["Duel"] * draws

@@ -28,6 +28,8 @@ def run_draw(g: Game, f: Frame) -> int:
     n = draw_count(g, p)
     if n == 0:
         pop(g)
+        if character == KIT_CARLSON and g.event == TRAIN_ARRIVAL:
+            draw(g, p, 1)  # which he otherwise has of what he looks at
         return DONE
     if character == KIT_CARLSON:
         return look_at_one_more(g, f, n)

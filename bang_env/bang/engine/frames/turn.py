@@ -16,7 +16,7 @@ if not cython.compiled:
     )
     from bang_env.bang.engine.set_rules import (
         ability_is_lost, acts_after_phase_3, alcohol_helps, dead_has_turn, dead_play_on, phase_1_begins, phase_3_is_over, returns_to_life,
-        sheriff_is_succeeded, turn_begins,
+        sheriff_is_succeeded, turn_begins, turn_is_opened,
     )
     from bang_env.bang.engine.state import allow, become, note, pop, push
     from bang_env.bang.words import (
@@ -267,6 +267,7 @@ def open_turn(g: Game, p: int) -> None:
     g.fresh = 0
     g.suit = 0
     g.law = 0
+    turn_is_opened(g)
 
 
 def revolt(g: Game, f: Frame) -> None:

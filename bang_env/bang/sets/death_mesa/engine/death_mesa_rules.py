@@ -47,6 +47,12 @@ def loses_unseen(g: Game, q: int, loses: bool) -> bool:
     return True
 
 
+def turn_is_opened(g: Game) -> None:
+    """What lay on the turn before has ended with it."""
+    g.burden_now = 0
+    g.used = 0
+
+
 def turn_begins(g: Game, p: int, waits: bool) -> bool:
     """End what lay upon others until now, and begin what has waited for this turn (M24)."""
     ghosts.begin_turn(g, p)
