@@ -5,8 +5,8 @@
     gymnasium.make_vec("bang_env/LoneGunslinger-v0", num_envs=64, vectorization_mode="vector_entry_point", level=2)
 
 Everywhere `switches` are those of `Gunslinger` (`level`, default 0, `night`, `most_wanted`, `two_characters`), and `final_challenge=True`
-is level 4 with `night` and `most_wanted`. `rewards`: those at the end, (won, lost). `max_decisions`: after so many choices a game is cut
-off (None: never).
+is level 4 with `night` and `most_wanted`. `rewards`: those at the end, (won, lost); None: 1 and -1. `max_decisions`: after so many choices
+a game is cut off (None: never).
 """
 
 from typing import Any

@@ -114,7 +114,7 @@ def test_axe_finds_no_fault(site: Path, size: tuple[int, int], dark: bool) -> No
     with chromium() as browser:
         for name in ("index", "guides/adding", "reference/cards", *GENERATED):
             tab = Tab(browser, f"file://{site / name}.html", size, dark=dark)
-            if name in GENERATED:
+            if name in GENERATED and (size, dark) != (DESK, False):  # there they are looked at whole
                 tab.page.evaluate(SHORTENED)
             assert tab.violations() == [], name
             tab.close()

@@ -15,6 +15,7 @@ if not cython.compiled:
         ALL_SEATS, E_DISCARD, E_DRAW, E_DRAW_SHOWN, E_GAIN_LIFE, E_HIDE, E_LOSE_HAND, E_LOSE_PLAY, E_RESHUFFLE, E_TAKE_HAND, E_TAKE_PLAY,
         HAND, NOBODY, NO_CARD, PICKING, SHUFFLING,
     )
+    from bang_env.kernel.c_types import UInt64
 
 
 def insert(g: Game, p: int, card: int, knowers: int) -> None:
@@ -102,6 +103,13 @@ def put_in_play(g: Game, p: int, card: int) -> None:
         g.in_play[p][front(g, p) - k] = g.in_play[p][front(g, p) - k - 1]
     g.in_play[p][g.in_play_n[p]] = card
     g.in_play_n[p] += 1
+
+
+def put_down(g: Game, p: int, card: int) -> None:
+    """A card is laid in front of a seat in this turn: a green one waits for the next (Dodge City)."""
+    put_in_play(g, p, card)
+    bit: UInt64 = 1
+    g.fresh |= bit << KIND_OF[card]
 
 
 def remove_in_play(g: Game, p: int, k: int) -> int:

@@ -350,7 +350,6 @@ def test_m19_not_if_the_sheriff_falls_by_no_ones_hand() -> None:
 
 
 def test_m17_vera_custer_comes_back_with_nobodys_ability() -> None:
-    """What she copied before her death has ended: she has had a turn since, as a ghost."""
     seats = ("Sheriff", "Renegade VeraCuster: Beer", "(Outlaw)", "Outlaw Jourdonnais: Bang Bang Beer", "Deputy: Beer")
     t = Table(*seats, turn=1, phase="start", life={0: 1, 1: 1}, deck=f"{'Indians ' * 12}♥ ♥ ♥", dmd=f"Spook♦ {IDLE} Curse♦ {IDLE}")
     t.reply(1, 3).end_turn(1)
@@ -362,4 +361,4 @@ def test_m17_vera_custer_comes_back_with_nobodys_ability() -> None:
         t.reply(t.asked, "pass")
     assert [t.alive(1), t.role(1)] == [True, "Sheriff"]
     on_to(t, 3).play(3, "Bang", on=1)
-    assert "barrel" not in offered(t)
+    assert "barrel" not in offered(t), "a copy lasts until her next turn, and she has had one as a ghost"

@@ -12,7 +12,7 @@ if not cython.compiled:
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import card_is_over
     from bang_env.bang.engine.moves import (
-        discard_face, draw, find_face, find_face_in_play, from_deck, heal, lay, put_in_play, remove, remove_in_play, remove_laid,
+        discard_face, draw, find_face, find_face_in_play, from_deck, heal, lay, put_down, put_in_play, remove, remove_in_play, remove_laid,
         strip_in_play, to_pile,
     )
     from bang_env.bang.engine.offers import (
@@ -34,7 +34,6 @@ if not cython.compiled:
         O_ABILITY, O_RICOCHET, O_SNIPER, PAY_ANY, PAY_BANG, PAY_BLUE, REACHABLE, RICOCHET, SET_DODGE_CITY, SHOOT, SID_KETCHUM, SNIPE, STEP,
         STORE, S_BEGIN, S_CHOSEN, V_GO_ON, WHO, WITH_CARDS_IN_PLAY,
     )
-    from bang_env.kernel.c_types import UInt64
 
 
 def run_play(g: Game, f: Frame) -> int:
@@ -176,9 +175,7 @@ def play_card(g: Game, p: int, card: int) -> None:
         note(g, E_PLAY, p, NOBODY, card)
         if WEAPON_OF[kind] > 0 and weapon_place(g, p) != NO_CARD:
             strip_in_play(g, p, weapon_place(g, p), NOBODY)
-        put_in_play(g, p, card)
-        bit: UInt64 = 1
-        g.fresh |= bit << kind
+        put_down(g, p, card)
     else:
         if BORDER_OF[kind] == BROWN:
             to_pile(g, card)

@@ -48,7 +48,7 @@ def loses_unseen(g: Game, q: int, loses: bool) -> bool:
 
 
 def turn_is_opened(g: Game) -> None:
-    """What lay on the turn before has ended with it."""
+    """End what lay upon the turn before: Ghost Stories, a Guilty Conscience, a Proper Burial, and the count of cards used in it."""
     g.burden_now = 0
     g.used = 0
 

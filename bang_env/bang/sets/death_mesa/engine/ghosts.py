@@ -11,7 +11,7 @@ if not cython.compiled:
         bury_everything, draw_dmd, draw_goods, drop_all_dmd, end_aside, find_dmd, use_dmd,
     )
     from bang_env.bang.engine.layout import Game
-    from bang_env.bang.engine.moves import draw, find_in_play, insert, put_in_play
+    from bang_env.bang.engine.moves import draw, find_in_play, insert, put_down
     from bang_env.bang.engine.questions import forget_copy, living, next_seat, refresh_abilities
     from bang_env.bang.engine.seats import ability, front, haunts, is_villain, office_points, sits
     from bang_env.bang.engine.state import note, push
@@ -21,7 +21,7 @@ if not cython.compiled:
         G_GHOST_CARDS, G_GRAVE, G_KILLER, G_LIVING, G_NOBODY, G_OTHER_LIVING, G_UNFINISHED, G_WITH_CARDS, G_WITH_FRONT, G_WITH_HAND, JACK,
         JAIL, NOBODY, NO_CARD, OUTLAW, RENEGADE, SEVERAL, SHERIFF, TAKES_NOTHING, UNKNOWN, WHAT, WHO,
     )
-    from bang_env.kernel.c_types import UInt16, UInt64, UInt8
+    from bang_env.kernel.c_types import UInt16, UInt8
 
 
 def next_ghost(g: Game, p: int, stop: int) -> int:
@@ -243,9 +243,7 @@ def dig_up(g: Game, p: int) -> None:
         kind = KIND_OF[card]
         lies: bool = BORDER_OF[kind] != BROWN and kind != JAIL and find_in_play(g, p, kind) == NO_CARD
         if lies and (WEAPON_OF[kind] == 0 or k == longest):
-            put_in_play(g, p, card)
-            bit: UInt64 = 1
-            g.fresh |= bit << kind
+            put_down(g, p, card)
             note(g, E_DIG_UP, p, NOBODY, card)
         else:
             rest[n] = card

@@ -13,7 +13,7 @@ if not cython.compiled:
     from bang_env.bang.sets.death_mesa.engine.graves import lose_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import (
-        discard, draw, find_face_in_play, find_in_play, heal, put_in_play, random_place, remove, strip_in_play, strip_random, take_in_play,
+        discard, draw, find_face_in_play, find_in_play, heal, put_down, random_place, remove, strip_in_play, strip_random, take_in_play,
         take_random, to_pile,
     )
     from bang_env.bang.engine.offers import may_target
@@ -26,7 +26,6 @@ if not cython.compiled:
         E_POSSESSED, FIRE, F_LATER, F_VOLLEY, HEAL, HEAL_ALL, JAIL, JUST_DRAWN, MISSED, NOBODY, NOT_PLAYED, NO_CARD, O_HAND, Q_POSSESS,
         Q_POSSESS_TAKE, RAID, REACHABLE, SHOOT, SHOOT_ALL, STEAL, STEP, STORE, STRIP, S_CHOSEN, THE_JUDGE, THE_REVEREND, WHO,
     )
-    from bang_env.kernel.c_types import UInt64
 
 
 def run_possess(g: Game, f: Frame) -> int:
@@ -176,9 +175,7 @@ def play_at(g: Game, f: Frame, r: int, card: int) -> None:
         pop(g)
         if WEAPON_OF[kind] > 0 and weapon_place(g, r) != NO_CARD:
             strip_in_play(g, r, weapon_place(g, r), NOBODY)
-        put_in_play(g, r, card)
-        bit: UInt64 = 1
-        g.fresh |= bit << kind
+        put_down(g, r, card)
         return
     to_pile(g, card)
     if effect == STEAL or (effect == STRIP and sits(g, r)):
