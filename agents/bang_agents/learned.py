@@ -56,8 +56,9 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
     unless it is 0: how much is added to the score of what the heuristic would choose; where `advice_against` is "all", not "each", the
     logarithm of the number of other choices besides. `advice_in_play`: another such number with which it plays, where `advice` is that of
     its training. `left_to_adviser`: roles in which the heuristic answers alone ("outlaw"; or "ghost-outlaw": once the seat has been
-    eliminated; or "living-outlaw": until then). `dtype`: of the numbers in the file, float32 or float16, which takes half the room; what
-    plays are always the numbers in the file, as float32. Raises a PolicyError for weights that float16 has no numbers for.
+    eliminated; or "living-outlaw": until then). Where a game may go on for ever (`scores.is_stalled`) the heuristic answers for every role.
+    `dtype`: of the numbers in the file, float32 or float16, which takes half the room; what plays are always the numbers in the file, as
+    float32. Raises a PolicyError for weights that float16 has no numbers for.
     """
     path = Path(path)
     whole = whole_record(rules, record)
@@ -319,8 +320,11 @@ class Learned:
         return views, allowed
 
     def _left_alone(self, views: NDArray[np.void]) -> NDArray[np.bool_]:
-        """(N,) where the adviser answers alone."""
-        return np.asarray(self._left[self.rules.game.eliminated(views).astype(np.int64), views["role"][:, 0]])
+        """(N,) where the adviser answers alone: in roles that are left to it, and where the game may go on for ever."""
+        alone = self._network.stalled(views)
+        if self._left.any():
+            alone |= self._left[self.rules.game.eliminated(views).astype(np.int64), views["role"][:, 0]]
+        return alone
 
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
@@ -330,8 +334,6 @@ class Learned:
         if self._adviser is None:
             return self._network.choose(views, allowed, None, numbers)
         advised = np.array(self._adviser.act(views, allowed != 0), np.int64)
-        if not self._left.any():
-            return self._network.choose(views, allowed, advised, numbers)
         own = np.flatnonzero(~self._left_alone(views))
         advised[own] = self._network.choose(views[own], allowed[own], advised[own], numbers[own])
         return advised
@@ -342,14 +344,13 @@ class Learned:
 
     def log_likely(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.float64]:
         """(N, choices) logarithms of how likely the policy makes each of its choices, for views and masks as `act` takes them; -inf for
-        what the masks forbid. In roles that are left to the adviser the advice alone counts.
+        what the masks forbid. Where the adviser answers alone, the advice alone counts.
         """
         views, allowed = self._read(views, masks)
         game, rows = self.rules.game, np.arange(len(views))
         scores = self.scores(game.features_of(views, self.padded_seats, self.rules.pages)).astype(np.float64)
         if self._adviser is not None:
-            if self._left.any():
-                scores[self._left_alone(views)] = 0.0
+            scores[self._left_alone(views)] = 0.0
             scores[rows, self._adviser.act(views, allowed != 0)] += ahead(self._advice, self._against_all, allowed)
         scores[allowed == 0] = -np.inf
         scores -= scores.max(axis=1, keepdims=True, initial=-np.inf)

@@ -13,6 +13,7 @@ from bang_env.kernel.plain import Struct
 BLOCK = 64  # sums of a layer that grow side by side
 MOST_WIDTH = 4096  # of a layer of a `Player`, whose workings lie on the stack
 NOWHERE = -1  # no choice, no place
+LATE = 200  # rounds: games among heuristics take 10 to 20, and few take 50
 
 
 class Net(Struct):
@@ -34,6 +35,8 @@ class Net(Struct):
     n_at: int
     role_at: int
     alive_at: int
+    round_at: int
+    deck_at: int
     roles: int
     advice: Float32
     advised: bool

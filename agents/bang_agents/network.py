@@ -17,20 +17,21 @@ from bang_env.kernel.game import Game
 if cython.compiled:
     from cython.cimports.bang_env.kernel.calls import Policies, Policy
 else:
-    from bang_agents.net import BLOCK, MOST_WIDTH, NOWHERE, Net
+    from bang_agents.net import BLOCK, LATE, MOST_WIDTH, NOWHERE, Net
     from bang_agents.scores import answer, answer_many, best, choose_rows, score_of, score_rows, think, think_rows
     from bang_env.kernel.calls import PAST, PRESENT
     from bang_env.kernel.chance import mix
     from bang_env.kernel.numbers import NOBODY
     from bang_env.kernel.plain import Plain
 
+ROUND, DECK = "round", "deck_n"  # fields of a view: rounds begun, cards of the draw pile, which is renewed as soon as it is empty
 Layers = Sequence[tuple[NDArray[np.float32], NDArray[np.float32]]]
 
 
-def byte_of(game: Game, name: str) -> int:
-    """The byte of a view at which a field of small numbers begins; NOWHERE if there is none."""
+def byte_of(game: Game, name: str, kind: type[np.signedinteger[Any]] = np.int8) -> int:
+    """The byte of a view at which a field of such numbers begins; NOWHERE if there is none."""
     fields = game.view.fields
-    return int(fields[name][1]) if fields and name in fields and fields[name][0].base == np.int8 else NOWHERE
+    return int(fields[name][1]) if fields and name in fields and fields[name][0].base == kind else NOWHERE
 
 
 class Network:
@@ -76,6 +77,8 @@ class Network:
         net.n_at = byte_of(game, "n")
         net.role_at = byte_of(game, "role")
         net.alive_at = byte_of(game, "alive")
+        net.round_at = byte_of(game, ROUND, np.int16)
+        net.deck_at = byte_of(game, DECK, np.int16)
         net.roles = left.shape[1]
         net.advised = advice > 0
         net.advice = float(np.float32(advice))
@@ -151,6 +154,11 @@ class Network:
                 dice = mix(self.net.seed ^ int(numbers[i]))
                 chosen[i] = best(self.net, room_with(np.array(features, np.float32)), masks[i].tolist(), int(advised[i]), dice)
         return chosen
+
+    def stalled(self, views: NDArray[Any]) -> NDArray[np.bool_]:
+        """(N,) of views (N,): whether a `Player` leaves the choice to the adviser since the game may go on for ever (`is_stalled`)."""
+        late = views[ROUND] >= LATE if self.net.round_at != NOWHERE else np.zeros(len(views), np.bool_)
+        return np.asarray(late | (views[DECK] == 0) if self.net.deck_at != NOWHERE else late)
 
     def room(self) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.int32]]:
         """Room for the workings of one decision."""

@@ -18,7 +18,7 @@ if cython.compiled:
 else:
     from typing import Annotated
 
-    from bang_agents.net import BLOCK, MOST_WIDTH, NOWHERE, Net, Room
+    from bang_agents.net import BLOCK, LATE, MOST_WIDTH, NOWHERE, Net, Room
     from bang_env.kernel.c_types import (
         HERE,
         ConstFloat32Array2D,
@@ -223,7 +223,7 @@ def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
         n = v.n
         place = v.role[0] if net.role_at != NOWHERE else 0
         place += net.roles if net.alive_at != NOWHERE and not v.alive[0] else 0
-    if net.advised and net.left[place]:
+    if net.advised and (net.left[place] or is_stalled(net, v)):
         return advised
     if n <= net.seats:
         if cython.compiled:
@@ -235,6 +235,16 @@ def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
             net.calls.write(v, net.pages, net.seats, numbers)
             choice = best(net, room_with(np.array(numbers, np.float32)), mask, advised, mix(net.seed ^ chance))
     return first_allowed(mask) if choice == NOWHERE else choice
+
+
+def is_stalled(net: Net, v: Pointer) -> bool:
+    """Whether this game may go on for ever: it is late, or no card is left to draw, so that the player of a Wells Fargo draws it again."""
+    if cython.compiled:
+        fields = cython.cast(cython.pointer(cython.char), v)
+        if net.round_at != NOWHERE and cython.cast(cython.pointer(cython.short), fields + net.round_at)[0] >= LATE:
+            return True
+        return net.deck_at != NOWHERE and cython.cast(cython.pointer(cython.short), fields + net.deck_at)[0] == 0
+    return (net.round_at != NOWHERE and v.round >= LATE) or (net.deck_at != NOWHERE and v.deck_n == 0)
 
 
 def first_allowed(mask: Sequence[UInt8]) -> int:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import Learned
+from bang_agents.net import LATE
 from bang_agents.playing_on import playing_on
 from bang_agents.search.flat import outcomes
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
@@ -17,6 +18,7 @@ from bang_env.bang import words as w
 from bang_env.doors.pausing import PausingBatch
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.deals import play_deals
 from tests.support.agents.policies import chance_weights, policy
 
 MESA = Rules(5, death_mesa=True)
@@ -121,6 +123,29 @@ def test_its_scores_are_those_of_the_layers(widths: tuple[int, ...]) -> None:
     assert agent.act(batch.views, batch.masks).tolist() == np.where(batch.masks, scores, -np.inf).argmax(axis=1).tolist()
     with pytest.raises(ValueError, match=r"reads rows of [0-9]+ features, not an array of shape"):
         agent.scores(batch.features[:, 1:])
+
+
+@pytest.mark.parametrize(("rules", "field", "value"), [(Rules(5), "round", LATE), (Rules(5), "deck_n", 0), (DiceRules(5), "round", LATE)])
+def test_a_game_that_may_go_on_for_ever_is_left_to_the_adviser(rules: Spec, field: str, value: int) -> None:
+    batch = asked(rules)
+    agent, adviser = policy(rules, advice=0.1), bang_agents.make("heuristic:1", 0, rules.game)
+    before = batch.views.copy()
+    before[field] = LATE - 1 if field == "round" else 1
+    after = before.copy()
+    after[field] = value
+    assert agent.act(before, batch.masks).tolist() != adviser.act(before, batch.masks).tolist()
+    assert agent.act(after, batch.masks).tolist() == adviser.act(after, batch.masks).tolist()
+    likely = agent.log_likely(after, batch.masks)
+    assert likely.argmax(axis=1).tolist() == adviser.act(after, batch.masks).tolist()
+
+
+def test_a_wells_fargo_that_draws_itself_is_not_played_for_ever() -> None:
+    """In this deal all other cards are held by the ten players when it is played."""
+    rules = Rules(10, rebel=True)
+    agent = bang_agents.make("learned:rebel")
+    results = [play_deals(rules, holder, 1, seed=77, first=88, max_decisions=2000) for holder in (agent, Outside(agent))]
+    assert [each.truncated.tolist() for each in results] == [[False], [False]]
+    assert results[0].decisions == results[1].decisions > 300
 
 
 def test_of_equal_scores_the_lowest_number_is_chosen() -> None:
