@@ -126,7 +126,7 @@ class Chat:
 
 
 @cache
-def named() -> Chat:
+def model_of_environment() -> Chat:
     """The model that the environment names."""
     model, prices = os.environ.get("BANG_MODEL", ""), os.environ.get("BANG_PRICES", "0 0").split()
     if not model:
@@ -136,7 +136,7 @@ def named() -> Chat:
     except ValueError:
         words = " ".join(prices)
         raise ValueError(f"BANG_PRICES: expected dollars for a million tokens read and written, as in '0.25 2'; got {words!r}") from None
-    return Chat(model, prices=(reading, writing), states_beliefs=bool(os.environ.get("BANG_BELIEFS")))
+    return Chat(model, prices=(reading, writing), states_beliefs=os.environ.get("BANG_BELIEFS", "0") not in ("", "0"))
 
 
 class Ask:
@@ -144,19 +144,19 @@ class Ask:
 
     def __call__(self, text: str) -> str:
         """The answer of that model to what a seat is shown."""
-        return named()(text)
+        return model_of_environment()(text)
 
     def beliefs(self, text: str) -> str | None:
         """The answer of that model to the question who is who; None where it is not to be asked."""
-        return named().beliefs(text)
+        return model_of_environment().beliefs(text)
 
     def summary(self) -> str:
         """Questions, failures, tokens, seconds and dollars of that model until now, as a sentence."""
-        return named().summary()
+        return model_of_environment().summary()
 
     def costs(self) -> dict[str, float]:
         """Tokens, seconds and dollars of that model until now."""
-        return named().costs()
+        return model_of_environment().costs()
 
 
 ask = Ask()

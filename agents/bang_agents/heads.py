@@ -12,18 +12,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.network import Layers, Network
+from bang_agents.unseen_roles import UNKNOWN, hidden, roles_left
 from bang_env.kernel.spec import Spec
 
-ROUNDS = 30  # of fitting beliefs to the roles that are left
-UNKNOWN = 0  # the number of a role that is not known
+ROUNDS = 30  # of balancing beliefs with the roles that are left
 ROLES, BELIEFS = "roles", "beliefs"  # layers of the role head, and of beliefs: "beliefs.0", "beliefs.1", ...
 
 Weights = Mapping[str, NDArray[np.float32]]
 
 
 def layer_of(weights: Weights, name: str, width: int, after: int | None) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Weights (in, out) and biases (out,) of a layer that reads `width` numbers and says `after` (None: any number of them). Raises a
-    ValueError for other shapes.
+    """Weights (in, out) and biases (out,) of a layer that takes `width` inputs and gives `after` outputs (None: any number of them).
+    Raises a ValueError for other shapes.
     """
     weight, bias = weights[f"{name}.weight"], weights.get(f"{name}.bias")
     if weight.ndim != 2 or weight.shape[1] != width or after not in (None, len(weight)) or bias is None or bias.shape != weight.shape[:1]:
@@ -95,7 +95,7 @@ class Heads:
 
     def roles(self, views: NDArray[np.void]) -> NDArray[np.float64]:
         """(N, seats, roles) how likely each seat, counted from the viewer, is of each role, for checked views (N,): 1 for what is
-        known, and together as many of each role as are left; zeros where no seat is.
+        known, and together as many of each role as are left, where views or their table say how many were dealt; zeros where no seat is.
         """
         assert self._roles is not None, "knows_roles says so"
         game, most = self.rules.game, self.rules.players
@@ -106,12 +106,8 @@ class Heads:
         shares = np.zeros((len(views), game.seats, self.kinds))
         shares[:, :most] = likely / likely.sum(axis=2, keepdims=True)
         roles_seen = views["role"].astype(np.int64)
-        hidden = (roles_seen == UNKNOWN) & (np.arange(game.seats) < views["n"][:, None])
-        if "role_counts" in (game.view.names or ()):
-            shown = np.eye(self.kinds)[roles_seen] * (roles_seen != UNKNOWN)[:, :, None]
-            left = views["role_counts"] - shown.sum(axis=1)
-            left[:, UNKNOWN] = 0
-            shares = fitted(shares * hidden[:, :, None], np.maximum(left, 0))
+        if (counts := game.roles_dealt(views)) is not None:
+            shares = balanced(shares * hidden(views, game)[:, :, None], roles_left(views, counts, game))
         shares[roles_seen != UNKNOWN] = np.eye(self.kinds)[roles_seen[roles_seen != UNKNOWN]]
         return shares * (np.arange(game.seats) < views["n"][:, None])[:, :, None]
 
@@ -131,7 +127,7 @@ class Heads:
         return np.clip(self._value.scores(np.concatenate([self._thoughts(views), unseen], axis=1))[:, 0].astype(np.float64), -1, 1)
 
 
-def fitted(likely: NDArray[np.float64], left: NDArray[np.float64]) -> NDArray[np.float64]:
+def balanced(likely: NDArray[np.float64], left: NDArray[np.int64]) -> NDArray[np.float64]:
     """Beliefs (N, seats, roles) scaled until each seat has one role and the seats together have as many of each as are `left`, (N, roles).
     Seats of zeros stay so. What already adds up stays as it is.
     """

@@ -134,6 +134,12 @@ def read_record(path: Path | str) -> dict[str, Any]:
     return record
 
 
+def tables_of_record(record: Mapping[str, Any]) -> list[Spec]:
+    """The tables that a policy has learned, those of its training or that of its rules. Raises a ValueError for what is no table."""
+    tables = record.get("tables") or [record["rules"]]
+    return [spec_from_dict(table) for table in (tables if isinstance(tables, list) else [tables])]
+
+
 def fitting(rules: Spec) -> dict[str, Any]:
     """The table that a policy's network is made for, besides the number of seats."""
     return {"choices": rules.choices, "pages": rules.game.pages.versions(rules.pages)}

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_agents.agent import Agent
 from bang_agents.checked_answers import AgentError, shipped
-from bang_agents.heads import UNKNOWN
+from bang_agents.unseen_roles import hidden, roles_left
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
 
@@ -54,17 +54,9 @@ def checked_beliefs(name: str, answer: object, views: NDArray[Any], game: Game) 
     return beliefs
 
 
-def hidden(views: NDArray[Any], game: Game) -> NDArray[np.bool_]:
-    """(N, seats) at whose seats, counted from the viewer, a role lies that the viewer does not know."""
-    return np.asarray((views["role"] == UNKNOWN) & (np.arange(game.seats) < views["n"][:, None]))
-
-
 def shares_left(views: NDArray[Any], counts: ArrayLike, game: Game) -> NDArray[np.float64]:
     """(N, seats, roles) beliefs of somebody who counts the roles not yet seen, and nothing else, of hidden seats; zeros elsewhere.
     `counts`, (roles,) or (N, roles): how many of each were dealt.
     """
-    unseen, seats = hidden(views, game), np.arange(game.seats) < views["n"][:, None]
-    shown = (views["role"][:, :, None] == np.arange(len(game.roles))) & (seats & ~unseen)[:, :, None]
-    left = np.maximum(np.asarray(counts) - shown.sum(axis=1), 0)
-    left[:, UNKNOWN] = 0
-    return np.asarray(unseen[:, :, None] * left[:, None, :] / np.maximum(1, left.sum(axis=1))[:, None, None])
+    left = roles_left(views, counts, game)
+    return np.asarray(hidden(views, game)[:, :, None] * left[:, None, :] / np.maximum(1, left.sum(axis=1))[:, None, None])

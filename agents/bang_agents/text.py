@@ -113,17 +113,19 @@ class TextAgent:
             return None
         rows = [self._believed(ask, RoleQuestion.of(self.game, view)) for view in self.game.read_views(views)[:, None]]
         stated = [each for each in rows if each is not None]
-        return np.stack(stated) if len(stated) == len(rows) else None
+        if len(stated) < len(rows):
+            return None
+        return np.array(stated, np.float64).reshape(len(rows), self.game.seats, len(self.game.roles))
 
     def _believed(self, ask: Callable[[str], Any], question: RoleQuestion) -> NDArray[np.float64] | None:
         """(seats, roles) the beliefs that the function states of one view; None where it states none."""
         if not question.seats:
             return question.counted
         text = question.text
-        for _ in range(1 + self.retries):
+        for attempt in range(1 + self.retries):
             if (answer := ask(text)) is None:
                 return None
-            self.asked += 1
+            self.asked += attempt == 0
             try:
                 return question.read(answer)
             except AnswerError as refusal:

@@ -39,7 +39,7 @@ from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.named_code import import_named
-from bang_env.kernel.numbers import whole
+from bang_env.kernel.numbers import brief, whole
 from bang_env.kernel.parameters import SEATING, VIEW, kind_of, parameters_of
 from bang_env.kernel.spec import Spec
 
@@ -106,15 +106,17 @@ def read_own(what: object, seed: int, game: Game, word: str = "") -> Agent:
     was named, if it was. Raises a ValueError for what is no agent.
     """
     thing: Any = constructed(what, seed, game, word) if isinstance(what, type) else what
-    if shipped(thing):
+    if shipped(thing) and callable(getattr(thing, "act", None)):
         agent: Agent = thing
         return agent
+    if callable(getattr(thing, "agent", None)) and shipped(thing):
+        raise ValueError(f"agent: expected {WHAT}; got {brief(thing)}, whose method agent() makes one")
     called = getattr(thing, "name", None)
     name = called if isinstance(called, str) else word or getattr(thing, "__name__", type(thing).__name__)
     if callable(getattr(thing, "act", None)):
         return (OwnSearcher if callable(getattr(thing, "act_in", None)) else Own)(name, thing, thing.act, game)
     if not callable(thing) or parameters_of(thing) is None:
-        raise ValueError(f"agent: expected {WHAT}; got {word or repr(what)}")
+        raise ValueError(f"agent: expected {WHAT}; got {word or brief(what)}")
     kind = kind_of(thing)
     if kind == SEATING:
         raise ValueError(f"agent: expected {WHAT}; got {name}, a function of a role and a seat, which players= and opponents= take")
@@ -155,9 +157,12 @@ def imported(word: str) -> object:
 
 
 def names_code(word: str) -> bool:
-    """Whether making the agent of this name runs code that the name itself points to."""
-    shipped = word.startswith(("search:", "heuristic:", "learned:"))
-    return re.fullmatch(r"(text:)?[\w.]+:[\w.]+", word) is not None and not shipped and not stands(Path(word))
+    """Whether making the agent of this name runs code that the name itself points to: a module's, or an installed package's."""
+    if word.startswith("text:"):
+        return True
+    if word.startswith(("search:", "heuristic:", "learned:")) or stands(Path(word)):
+        return False
+    return re.fullmatch(r"[\w.]+:[\w.]+", word) is not None or bool(entry_points(group=GROUP, name=word))
 
 
 def saved_policy(word: str) -> Path | None:
@@ -180,6 +185,12 @@ def stands(path: Path) -> bool:
 
 
 def installed(word: str) -> object | None:
-    """The object that an installed package names so in its entry points of the group `bang_env.agents`; None where none does."""
+    """The object that an installed package names so in its entry points of the group `bang_env.agents`; None where none does. Raises a
+    ValueError where it cannot be imported.
+    """
     entry = next(iter(entry_points(group=GROUP, name=word)), None)
-    return None if entry is None else entry.load()
+    try:
+        return None if entry is None else entry.load()
+    except Exception as error:
+        failure = harmless(f"{type(error).__name__}: {error}")
+        raise ValueError(f'the agent "{harmless(word)}" of an installed package cannot be imported: {failure}') from error

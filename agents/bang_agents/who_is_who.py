@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.heads import UNKNOWN
-from bang_agents.stated import hidden, shares_left
+from bang_agents.stated import shares_left
+from bang_agents.unseen_roles import UNKNOWN, hidden
 from bang_env.doors.text import AnswerError, describe, read_names
 from bang_env.kernel.game import Game
 from bang_env.kernel.screen import screen_of

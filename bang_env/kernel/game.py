@@ -17,6 +17,7 @@ from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.spec import Spec
 
 LEAST, MOST = -1.0, 2.0  # every feature lies between them
+ROLE_COUNTS = "role_counts"  # the field of a view that says how many of each role were dealt, where there is one
 MOST_HIDDEN = 8.0  # every number of `Game.hidden` lies between 0 and it
 
 
@@ -171,6 +172,18 @@ class Game(ABC):
         fields = np.stack([views[name] for name in self.table_fields], axis=1) if self.table_fields else np.zeros((len(views), 1))
         _, first, which = np.unique(fields, axis=0, return_index=True, return_inverse=True)
         return [(self.table_of(views[row]), np.flatnonzero(which.ravel() == table)) for table, row in enumerate(first.tolist())]
+
+    def roles_dealt(self, views: NDArray[Any]) -> NDArray[np.int64] | None:
+        """(N, roles) how many of each role were dealt where checked views (N,) were seen; None where neither they nor their table say."""
+        if ROLE_COUNTS in (self.view.names or ()):
+            return np.asarray(views[ROLE_COUNTS], np.int64)
+        counts = np.zeros((len(views), len(self.roles)), np.int64)
+        try:
+            for rules, rows in self.tables_of(views):
+                counts[rows] = rules.role_counts
+        except ValueError:
+            return None
+        return counts
 
     def features(self, views: ArrayLike, seats: int, pages: Sequence[str]) -> NDArray[np.float32]:
         """(N, F) the features of views (N,): these pages, with blocks for so many seats, no fewer than the largest of their games has."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bang_agents.chat import MOST_FAILURES, Chat, ask, named
+from bang_agents.chat import MOST_FAILURES, Chat, ask, model_of_environment
 from bang_agents.text import TextAgent
 from bang_env import Rules
 from bang_experiments.arena.deals import play_deals
@@ -115,7 +115,7 @@ def test_without_a_key_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_environment_names_a_model(endpoint: Callable[[Answer], Stub], monkeypatch: pytest.MonkeyPatch) -> None:
-    named.cache_clear()
+    model_of_environment.cache_clear()
     monkeypatch.delenv("BANG_MODEL", raising=False)
     with pytest.raises(ValueError, match="set BANG_MODEL"):
         ask("a question")
@@ -126,4 +126,8 @@ def test_the_environment_names_a_model(endpoint: Callable[[Answer], Stub], monke
         ask("a question")
     monkeypatch.setenv("BANG_PRICES", "1 2")
     assert ask("a question") == "1" and "stub: 1 questions" in ask.summary()
-    named.cache_clear()
+    for value, states in (("0", False), ("", False), ("1", True)):
+        monkeypatch.setenv("BANG_BELIEFS", value)
+        model_of_environment.cache_clear()
+        assert model_of_environment().states_beliefs is states
+    model_of_environment.cache_clear()

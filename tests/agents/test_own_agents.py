@@ -10,6 +10,7 @@ import bang_agents
 from bang_agents import AgentError, Searcher, decide, make
 from bang_agents.checked_answers import checked
 from bang_agents.learned import FILE, PolicyError, save_policy
+from bang_agents.policies import policies
 from bang_agents.user_agents import Own, names_code
 from bang_env import DICE, Batch, Gunslinger, Rules
 from tests.support.agents import own_agents
@@ -88,11 +89,14 @@ def test_an_installed_package_brings_agents_by_name(tmp_path: Path, monkeypatch:
     package = tmp_path / "theirs-1.0.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: theirs\nVersion: 1.0\n")
-    (package / "entry_points.txt").write_text(f"[bang_env.agents]\nfrom-theirs = {HERE}:First\n")
+    (package / "entry_points.txt").write_text(f"[bang_env.agents]\nfrom-theirs = {HERE}:First\nbroken = no_such_module:Agent\n")
     monkeypatch.syspath_prepend(tmp_path)
     batch = table()
     assert make("from-theirs").name == "from-theirs"
     assert make("from-theirs").act(batch.views, batch.masks).tolist() == batch.masks.argmax(axis=1).tolist()
+    assert names_code("from-theirs")
+    with pytest.raises(ValueError, match='the agent "broken" of an installed package cannot be imported: ModuleNotFoundError'):
+        make("broken")
 
 
 @pytest.mark.parametrize(
@@ -103,6 +107,7 @@ def test_an_installed_package_brings_agents_by_name(tmp_path: Path, monkeypatch:
         (f"{HERE}:NOTHING", r"agent: expected an object with act\(views, masks\), a class .*; got tests.support.agents.own_agents:NOTHING"),
         (5, r"agent: expected an object with act\(views, masks\), a class .*; got 5"),
         (None, "got None"),
+        (policies()["base"], r"got Policy\(.*, whose method agent\(\) makes one"),
         (lambda views: views, "agent: expected .*; got <function"),
         (f"{HERE}:Needy", r"with seed= and game=; .*:Needy cannot be: missing a required argument: 'path'"),
         (f"{HERE}:Lawless", "expected rules to be a spec such as Rules"),
@@ -116,7 +121,7 @@ def test_what_is_no_agent_is_refused_with_a_sentence(what: object, sentence: str
 
 
 def test_names_that_run_code_are_known_from_others() -> None:
-    assert all(names_code(name) for name in ("a:B", "a.b:c", "text:a.b:c"))
+    assert all(names_code(name) for name in ("a:B", "a.b:c", "text:a.b:c", "text:a-b:c"))
     assert not any(names_code(name) for name in ("random", "search:500", "search:0.5s", "runs/mine", "mine", "a/b:c"))
 
 

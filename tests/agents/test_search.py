@@ -9,8 +9,9 @@ import bang_agents
 from bang_agents import Searcher, decide
 from bang_agents.bang import reasoned_posteriors
 from bang_agents.search import Search, read_search, role_chances
+from bang_agents.search import search as search_module
 from bang_agents.search.flat import outcomes
-from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules, Table
+from bang_env import BANG, DICE, Batch, DiceRules, DiceTable, Gunslinger, Rules, Table
 from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.words import SHERIFF
 from bang_env.doors.worlds import Worlds
@@ -38,6 +39,36 @@ def chosen(search: Search, batch: Batch) -> list[int]:
 def test_a_search_chooses_what_is_allowed() -> None:
     batch = positions()
     choices = chosen(Search(40), batch)
+    assert batch.masks[np.arange(batch.games), choices].all()
+
+
+@pytest.mark.parametrize("word", ["search:40", "search:40@learned", "search:0.05s"])
+def test_a_search_keeps_to_the_masks_that_it_is_given(word: str) -> None:
+    batch = positions(8, rules=Rules(4))
+    masks, search = batch.masks.copy(), bang_agents.make(word)
+    for game, row in enumerate(masks):
+        row[np.flatnonzero(row)[:-1] if game % 2 else np.flatnonzero(row)[2:]] = False
+    chosen_ones = decide(search, batch.views, masks, batch.worlds)
+    assert masks[np.arange(batch.games), chosen_ones].all()
+    masks[3] = ~batch.masks[3]
+    with pytest.raises(ValueError, match=r"masks\[3\] allows none of the choices \[[0-9, ]+\] that the seat asked in game 3 has"):
+        decide(search, batch.views, masks, batch.worlds)
+
+
+def test_a_question_with_one_answer_is_answered_without_a_search() -> None:
+    table = DiceTable("Sheriff", "Outlaw", "Renegade", "Outlaw")
+    worlds = Worlds(DICE, table.record)
+    options = worlds.options(0)
+    assert len(options) == 1
+    masks = np.zeros((1, DICE.choices), np.bool_)
+    masks[0, options] = True
+    assert Search(20, game=DICE).act_in(worlds, masks).tolist() == options
+
+
+def test_a_search_with_time_keeps_half_of_its_worlds_for_the_last_comparison(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_module, "MOST_WORLDS", 16)  # and all of them are soon tried
+    batch = positions(6, 20, Rules(4))
+    choices = chosen(Search(seconds=0.2, seed=3, threads=1), batch)
     assert batch.masks[np.arange(batch.games), choices].all()
 
 

@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 import bang_agents
 from bang_agents import Agent, AgentError
 from bang_agents.chat import Chat
-from bang_agents.stated import Believer, hidden, shares_left, stated
+from bang_agents.stated import Believer, shares_left, stated
 from bang_agents.text import TextAgent
+from bang_agents.unseen_roles import hidden, roles_left
 from bang_agents.who_is_who import NO_CHANCES, RoleQuestion
 from bang_env import Batch, DiceRules, Rules
 from bang_env.doors.text import AnswerError
@@ -49,6 +50,19 @@ def test_beliefs_add_up_for_every_hidden_seat(rules: Spec) -> None:
         beliefs = stated(agent, views, game)
         assert beliefs is not None and beliefs.shape == (len(views), game.seats, len(game.roles))
         np.testing.assert_allclose(beliefs[hidden(views, game)].sum(axis=1), 1, atol=1e-6)
+
+
+@pytest.mark.parametrize("rules", [Rules(5), DiceRules(6), DiceRules(5, roles="sheriff, 2 outlaw, 2 renegade")], ids=str)
+def test_beliefs_of_a_policy_add_up_to_the_roles_that_are_left(rules: Spec) -> None:
+    """At a table of other roles than printed a view of the dice game does not say which."""
+    views, game = views_of(rules), rules.game
+    beliefs = stated(seeing_policy(rules), views, game)
+    assert beliefs is not None
+    sums, left = (beliefs * hidden(views, game)[:, :, None]).sum(axis=1), roles_left(views, rules.role_counts, game)
+    if game.roles_dealt(views) is None:
+        assert abs(sums - left).max() > 0.1
+    else:
+        np.testing.assert_allclose(sums, left, atol=0.02)
 
 
 def test_agents_that_hold_nothing_for_likely_state_nothing() -> None:
@@ -155,6 +169,8 @@ def test_another_answer_is_refused_and_then_the_roles_left_are_counted(answer: s
     agent = TextAgent(speaking)
     beliefs = stated(agent, view, game)
     assert beliefs is not None and np.allclose(beliefs, shares_left(view, Rules(5).role_counts, game))
+    none = agent.beliefs(view[:0])
+    assert agent.asked == 1 and none is not None and none.shape == (0, game.seats, len(game.roles))
     assert agent.refusals == {NO_CHANCES: 2} and agent.unstated == 1 and "refused" in speaking.texts[1]
     assert "1 times the roles left were counted for it" in agent.summary()
 

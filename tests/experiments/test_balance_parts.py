@@ -19,7 +19,7 @@ from bang_experiments.balance.games import Following, read_tiers, tiers_at
 from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, Replayed
 from bang_experiments.balance.measured import Measured
 from bang_experiments.balance.study import Row, Study
-from bang_experiments.balance.toward import read_aims, smallest_changes, tried
+from bang_experiments.balance.toward import check_dealt, read_aims, smallest_changes, tried
 from bang_experiments.balance.variants import changes_of, tables_of
 
 RULES, DEALS = Rules(5), 2000
@@ -245,6 +245,12 @@ def test_the_smallest_change_that_meets_the_aim_is_named() -> None:
     assert [round(each.miss, 3) for each in trials] == [0.1, 0.02, 0.0]
     assert smallest_changes(trials, 0.03)[0].startswith("4 players: own cards False is the smallest change that meets the aim")
     assert smallest_changes(trials[:1], 0.03)[0].startswith("4 players: own cards True comes nearest, and misses it by 10.0 points")
+
+
+def test_an_aim_of_a_role_that_is_not_dealt_is_refused() -> None:
+    check_dealt({"law": 0.4, "deputy": 0.2}, [Rules(5), Rules(6)])
+    with pytest.raises(ValueError, match="toward: nobody is dealt the role deputy with 4 players; there are sheriff, outlaw, renegade"):
+        check_dealt({"deputy": 0.2}, [Rules(5), Rules(4)])
 
 
 @pytest.mark.parametrize("text", ["law", "law=fourty", "law=140", "ghosts=10"])

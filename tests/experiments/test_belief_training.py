@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 import bang_agents
-from bang_agents.heads import UNKNOWN
 from bang_agents.learned import FILE, Learned, PolicyError, read_policy, save_policy
+from bang_agents.unseen_roles import UNKNOWN
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.belief_training import NOT_ASKED, Args, MixedTables, main
@@ -66,6 +66,12 @@ def test_at_a_table_of_heuristics_more_is_known_than_how_many_of_each_role_are_l
     hidden = views["role"][:, :4] == UNKNOWN
     losses = [-np.log(np.take_along_axis(chances[:, :4], truth, axis=2)[:, :, 0][hidden]).mean() for chances in (beliefs, shares(views))]
     assert losses[0] < losses[1] - 0.02
+
+
+def test_however_short_a_training_is_something_is_learned(tmp_path: Path) -> None:
+    path = saved(tmp_path / "policy", Rules(4))
+    main(Args(str(path), minutes=1e-6, layers="8", games=16))
+    assert read_policy(path)[1]["beliefs"]["decisions"] > 0
 
 
 def test_equal_seeds_teach_equal_layers_and_teaching_again_takes_their_place(tmp_path: Path) -> None:

@@ -180,6 +180,16 @@ def test_where_the_new_policy_could_not_be_written_the_earlier_one_stays_without
     assert (tmp_path / "base.safetensors").read_bytes() == earlier
 
 
+def test_results_stay_where_a_policy_cannot_be_kept(run: Path, tmp_path: Path) -> None:
+    weights, record = read_policy(run)
+    save_policy(tmp_path / "huge" / FILE, weights | {"actor.0.bias": weights["actor.0.bias"] + np.float32(1e30)}, Rules(4), record)
+    ship(run, "base", tmp_path)
+    (tmp_path / "base.json").write_text(json.dumps(MEASURED))
+    with pytest.raises(PolicyError, match="has numbers beyond"):
+        ship(tmp_path / "huge", "base", tmp_path)
+    assert (tmp_path / "base.json").exists()
+
+
 @pytest.mark.parametrize("name", ["", "Base", "a/b", "a b", "../base", "base.safetensors"])
 def test_a_name_that_is_none_is_refused(run: Path, tmp_path: Path, name: str) -> None:
     with pytest.raises(ValueError, match=r'name: expected small letters, digits and "-", such as "death-mesa"; got'):

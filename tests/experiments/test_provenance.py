@@ -16,7 +16,7 @@ from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena import jobs, provenance
 from bang_experiments.arena.evaluate import Args, main
-from bang_experiments.arena.provenance import commit, marks, processor, versions
+from bang_experiments.arena.provenance import commit, commit_words, files_of, marks, processor, versions
 from tests.support.agents.policies import chance_weights
 from tests.support.games.toy import Toy
 
@@ -79,7 +79,19 @@ def test_agents_are_told_by_their_files_and_versions(tmp_path: Path) -> None:
         hashes.append(agent_marks[name]["sha256"])
     assert len({*hashes}) == 2
     results = evaluated(Rules(4), lineups=f"heuristic; heuristic one-outlaw={tmp_path / 'mine'}", deals=4)
-    assert results["agents"][str(tmp_path / "mine")]["sha256"] == hashes[1]
+    assert [mark["sha256"] for mark in results["agents"][str(tmp_path / "mine")].values()] == [hashes[1]]
+
+
+def test_the_policy_that_plays_as_learned_is_told_for_each_table() -> None:
+    results = evaluated(Rules(4), lineups="learned", tables="players=4; players=5 death_mesa", deals=4)
+    files = {table: mark["file"] for table, mark in results["agents"]["learned"].items()}
+    assert list(files.values()) == ["base.safetensors", "death-mesa.safetensors"] and list(files) == list(results["tables"])
+    assert [mark["file"] for mark in files_of(["learned", "random"], [Rules(4), Rules(5, death_mesa=True), Rules(6)])] == [*files.values()]
+
+
+def test_results_of_an_install_without_git_say_so() -> None:
+    assert commit_words({"commit": None}) == "not from a git checkout"
+    assert commit_words({"commit": "0123456789abcdef+"}) == "commit 0123456789ab"
 
 
 def test_a_commit_is_told_where_the_file_is_under_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 """The heuristic of BANG! The Dice Game, an agent by rules of thumb and exact odds: who is who (beliefs), what each seat is worth (sides),
-what life points and arrows count (points), what symbols do (symbols), which dice to roll again (rolls, hands), and what to answer (answers,
-abilities, powers).
+what life points and arrows count (points), what symbols do (symbol_worth), which dice to roll again (rolls, hands), and what to answer
+(answers, abilities, special_roles).
 """
 
 from dataclasses import dataclass
@@ -22,8 +22,17 @@ VERSION = 1  # moves when some view gets another choice: policies that it advise
 class Heuristic:
     """Plays every role from what its seat may see; the same view always gets the same choice."""
 
-    name: str = "heuristic"
-    """shown in tables"""
+    version: int = VERSION
+    """the newest one: there is no other"""
+
+    def __post_init__(self) -> None:
+        if self.version != VERSION:
+            raise ValueError(f"version: expected a version of the heuristic of the dice game, {VERSION}, got {self.version!r}")
+
+    @property
+    def name(self) -> str:
+        """Shown in tables."""
+        return "heuristic"
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """views: records (N,) of the view dtype of the dice game; masks: NDArray[bool] (N, choices). One choice for each row."""

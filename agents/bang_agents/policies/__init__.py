@@ -20,13 +20,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.agent import Agent
-from bang_agents.learned import Learned, PolicyError, read_record
+from bang_agents.learned import Learned, PolicyError, read_record, tables_of_record
 from bang_agents.policies.wording import in_words, options_of
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import capital, harmless
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.numbers import read_whole
-from bang_env.kernel.spec import Spec, spec_from_dict
+from bang_env.kernel.spec import Spec
 
 LEARNED = "learned"
 FOLDER = Path(__file__).parent
@@ -75,7 +75,7 @@ class Policy:
         return min(apart(table, rules) for table in self.tables)
 
     def agent(self, seed: int = 0) -> Learned:
-        """It, ready to play; always the best choice."""
+        """The policy as an agent that plays greedily."""
         return Learned(self.path, seed, name=self.word)
 
 
@@ -94,9 +94,8 @@ def policies(folder: Path | None = None) -> dict[str, Policy]:
 def read(path: Path) -> Policy:
     """The policy of a file, without its weights."""
     record = read_record(path)
-    tables = record.get("tables") or [record["rules"]]
     try:
-        specs = tuple(map(spec_from_dict, tables if isinstance(tables, list) else [tables]))
+        specs = tuple(tables_of_record(record))
         seats = specs[0].game.pages.blocks(record["padded_seats"])
     except ValueError as error:
         raise PolicyError(f"{path} does not say at which tables it has learned: {harmless(error)}") from error

@@ -13,6 +13,7 @@ differ, the more the policy's word counts.
 
 import math
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -24,7 +25,7 @@ from bang_agents.heuristics import heuristic_of
 from bang_agents.learned import Learned
 from bang_agents.policies import read_learned
 from bang_agents.search.flat import looks_ahead
-from bang_agents.search.search import MOST, NEEDS_WORLDS, PLAYOUTS, Search, named
+from bang_agents.search.search import MOST_WORLDS, NEEDS_WORLDS, PLAYOUTS, Search, search_name
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
@@ -74,11 +75,10 @@ class GuidedSearch(Search):
         """(N, choices) logarithms of how likely the policy makes each choice."""
         return self.policy.log_likely(views, masks)
 
-    def _best(self, worlds: Worlds, game: int, word: Any, seed: int, beliefs: Beliefs) -> int:
-        """Halves the choices until one is left: the one whose sum of results, with the policy's word, is highest."""
-        options = worlds.options(game)
+    def _best(self, worlds: Worlds, game: int, options: Sequence[int], word: Any, seed: int, beliefs: Beliefs) -> int:
+        """Halves the options until one is left: the one whose sum of results, with the policy's word, is highest."""
         most = len(options)
-        while most * halvings_of(most) > self.playouts:  # each is to be tried at least once
+        while self.seconds is None and most * halvings_of(most) > self.playouts:  # each is to be tried at least once
             most -= 1
         choices = np.array(sorted(options, key=lambda choice: -word[choice])[:most], np.int64)
         likely, results = word[choices], np.zeros((most, 0))
@@ -100,7 +100,7 @@ class GuidedSearch(Search):
     ) -> NDArray[np.float64]:
         """Spends a share of the budget on the choices, in worlds that come after `tried`: (K, worlds) how likely each was won, 0 to 1."""
         began, parts = time.perf_counter(), [np.zeros((len(choices), 0))]
-        last = MOST if self.seconds else tried + int(share * self.playouts / len(choices))
+        last = MOST_WORLDS if self.seconds else tried + int(share * self.playouts / len(choices))
         while tried < last and (self.seconds is None or len(parts) == 1 or time.perf_counter() - began < share * self.seconds):
             upto = min(tried + CHUNK, last)
             parts.append(self._results(worlds, game, choices, tried, upto, seed, beliefs))
@@ -137,7 +137,7 @@ class SearchAtEachTable:
 
     def __init__(self, word: str, policies: AnotherAtEachTable, game: Game, playouts: int, seconds: float | None, seed: int) -> None:
         """`word`: how the policies are named."""
-        self.name = f"{named(playouts, seconds)}@{word}"
+        self.name = f"{search_name(playouts, seconds)}@{word}"
         self._policies, self._game, self._budget = policies, game, (playouts, seconds, seed)
         self._at: dict[Spec, GuidedSearch] = {}
 

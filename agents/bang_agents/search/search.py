@@ -9,7 +9,7 @@ out by halves, so that most play-outs go to those worth comparing (sequential ha
 import math
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from operator import index
 from typing import Any
@@ -20,10 +20,12 @@ from numpy.typing import NDArray
 from bang_agents.heuristics import heuristic_of, posteriors_of
 from bang_agents.search.flat import outcomes
 from bang_env.bang.house import BANG
+from bang_env.doors.arguments import read_count
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
+from bang_env.kernel.masks import read_masks
 from bang_env.kernel.numbers import MASK_64, brief, read_whole
 from bang_env.kernel.spec import spec_class
 
@@ -31,7 +33,8 @@ PLAYOUTS = 200  # of one decision, unless told otherwise
 SIGMAS = 1.0  # by so many standard errors must a choice be better than the heuristic's
 MOST_PLAYOUTS = 1_000_000
 NEEDS_WORLDS = "a search plays games on, so it must be asked by bang_agents.decide(agent, views, masks, worlds)"
-MOST = 4096  # worlds of one decision, however much time there is
+MOST_THREADS = 1024
+MOST_WORLDS = 4096  # worlds of one decision, however much time there is
 
 Posteriors = Callable[[NDArray[Any]], NDArray[np.float64]]
 """Views (N,) -> float64 (N, seats, roles): how likely each role is, seats counted from the viewer."""
@@ -47,13 +50,15 @@ class Search:
     def __init__(
         self, playouts: int = PLAYOUTS, seconds: float | None = None, seed: int = 0, threads: int | None = None, game: Game = BANG
     ) -> None:
-        """`threads`: games that are thought about at once (None: as many as there are cores)."""
+        """`threads`: games that are thought about at once (None: as many as there are cores). Raises a ValueError for a budget or a
+        number of threads that is none.
+        """
         playouts, seconds = read_playouts(playouts), read_seconds(seconds)
-        self.name = named(playouts, seconds)
+        self.name = search_name(playouts, seconds)
         self.playouts, self.seconds, self.seed = playouts, seconds, mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
         self._game, self._posteriors = game, posteriors_of(game)
-        self._threads = threads or os.cpu_count() or 1
+        self._threads = cores() if threads is None else read_count("threads", threads, MOST_THREADS)
         self._player = self._plays_on()
 
     def __getstate__(self) -> dict[str, Any]:
@@ -80,7 +85,7 @@ class Search:
         return np.asarray(self._first_guess.act(views, masks))
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """Not possible: a view does not hold what lies on the stack of pending questions."""
+        """Not possible: a view does not hold what lies on the stack of pending questions. Raises a TypeError."""
         raise TypeError(NEEDS_WORLDS)
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
@@ -91,21 +96,28 @@ class Search:
             raise ValueError(f"worlds: expected those of the game {self._game.name}, got {worlds.game.name}")
         views = worlds.views()
         words = self._words(views, masks)
+        options = allowed_options(worlds, masks)
         seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]
         self.decisions += worlds.count
         beliefs = role_chances(worlds, views, self._posteriors)
-        jobs = [(worlds, game, words[game], seeds[game], beliefs[game]) for game in range(worlds.count)]
+
+        def chosen(game: int) -> int:
+            if len(options[game]) == 1:
+                return options[game][0]
+            return self._best(worlds, game, options[game], words[game], seeds[game], beliefs[game])
+
         if self._threads == 1 or worlds.count == 1:
-            return np.array([self._best(*job) for job in jobs], np.int64)
+            return np.array([chosen(game) for game in range(worlds.count)], np.int64)
         with ThreadPoolExecutor(self._threads) as pool:
-            return np.array(list(pool.map(lambda job: self._best(*job), jobs)), np.int64)
+            return np.array(list(pool.map(chosen, range(worlds.count))), np.int64)
 
     def chances(self, worlds: Worlds, game: int = 0) -> dict[int, tuple[int, int]]:
         """For each option of one game, in how many worlds it won and in how many it was tried: `PLAYOUTS` or more of the worlds that the
-        search thinks in, the same ones for every option.
+        search thinks in, the same ones for every option. Each is played to the end by the heuristic, also where a policy guides the search.
+        Raises an IndexError where there is no such game.
         """
         choices = np.array(worlds.options(game), np.int64)
-        count = min(MOST, max(PLAYOUTS, self.playouts // len(choices)))
+        count = min(MOST_WORLDS, max(PLAYOUTS, self.playouts // len(choices)))
         won = np.zeros((len(choices), count), np.int8)
         beliefs = role_chances(worlds, worlds.views(), self._posteriors)[game]
         outcomes(worlds, self._player, game, choices, 0, count, self.seed, won, beliefs)
@@ -115,17 +127,20 @@ class Search:
         """(N, seats, roles) how often it deals each role to each seat, counted from the viewer; None where no roles are hidden."""
         return None if self._posteriors is None else self._posteriors(views)
 
-    def _best(self, worlds: Worlds, game: int, word: Any, seed: int, beliefs: NDArray[np.float64] | None) -> int:
-        """Halves the choices other than the heuristic's until one is left, and takes it if it is better by more than chance: in half of the
+    def _best(
+        self, worlds: Worlds, game: int, options: Sequence[int], word: Any, seed: int, beliefs: NDArray[np.float64] | None
+    ) -> int:
+        """Halves the options other than the heuristic's until one is left, and takes it if it is better by more than chance: in half of the
         play-outs, those of the last round, in worlds that had no part in choosing it.
         """
-        choices = np.array(sorted(worlds.options(game), key=lambda choice: choice != word), np.int64)
-        won = np.zeros((len(choices), MOST if self.seconds else self.playouts + len(choices)), np.int8)
+        choices = np.array(sorted(options, key=lambda choice: choice != word), np.int64)
+        won = np.zeros((len(choices), MOST_WORLDS if self.seconds else self.playouts + len(choices)), np.int8)
         halvings = math.ceil(math.log2(len(choices) - 1))
         tried = before = 0
         for left in range(halvings, -1, -1):
             share = 1 / (2 * halvings) if left else 0.5 if halvings else 1.0
-            before, tried = tried, self._try(worlds, game, choices, tried, seed, won, share, beliefs)
+            last = MOST_WORLDS // 2 if self.seconds and left else won.shape[1]
+            before, tried = tried, self._try(worlds, game, choices, tried, last, seed, won, share, beliefs)
             if left:
                 best = 1 + np.argsort(-won[1:, :tried].sum(axis=1), kind="stable")[: len(choices) // 2]
                 order = np.concatenate([[0], best])
@@ -140,20 +155,34 @@ class Search:
         game: int,
         choices: NDArray[np.int64],
         tried: int,
+        last: int,
         seed: int,
         won: NDArray[np.int8],
         share: float,
         beliefs: NDArray[np.float64] | None,
     ) -> int:
-        """Spends a share of the budget on the choices, in worlds that come after `tried`; returns how many have been tried then."""
+        """Spends a share of the budget on the choices, in worlds from number `tried` on, `last` at most; returns how many have been tried
+        then.
+        """
         began = time.perf_counter()
         more = max(1, int(share * self.playouts / len(choices)))
         while True:
-            upto = min(tried + more, won.shape[1])
+            upto = min(tried + more, last)
             outcomes(worlds, self._player, game, choices, tried, upto, seed, won, beliefs)
             tried = upto
-            if self.seconds is None or tried == won.shape[1] or time.perf_counter() - began >= share * self.seconds:
+            if self.seconds is None or tried == last or time.perf_counter() - began >= share * self.seconds:
                 return tried
+
+
+def allowed_options(worlds: Worlds, masks: NDArray[np.bool_]) -> list[list[int]]:
+    """The options of each game that masks (N, choices) allow; a ValueError where they allow none."""
+    allowed, options = read_masks(masks, worlds.count), []
+    for game in range(worlds.count):
+        some = [choice for choice in worlds.options(game) if choice < allowed.shape[1] and allowed[game, choice]]
+        if not some:
+            raise ValueError(f"masks[{game}] allows none of the choices {worlds.options(game)} that the seat asked in game {game} has")
+        options.append(some)
+    return options
 
 
 def role_chances(worlds: Worlds, views: NDArray[Any], posteriors: Posteriors | None) -> list[NDArray[np.float64] | None]:
@@ -188,11 +217,16 @@ def read_seconds(value: object) -> float | None:
     """A time, or None for none; refuses what is no time."""
     if value is None:
         return None
-    if not isinstance(value, int | float) or not 0 < value < math.inf:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < math.inf:
         raise ValueError(f"seconds: expected more than 0 for a decision, got {value!r}")
     return float(value)
 
 
-def named(playouts: int, seconds: float | None) -> str:
+def cores() -> int:
+    """The number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def search_name(playouts: int, seconds: float | None) -> str:
     """A search's name, which says its budget."""
     return f"search:{playouts}" if seconds is None else f"search:{seconds:g}s"

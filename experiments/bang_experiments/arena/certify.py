@@ -29,6 +29,7 @@ from rich.progress import TaskID
 import bang_env
 from bang_agents import Searcher, heuristic_version, make
 from bang_agents.fitting import agent_at
+from bang_agents.learned import tables_of_record
 from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec, spec_class, spec_from_dict
 from bang_experiments.arena import provenance
@@ -178,11 +179,6 @@ def heuristics(rules: Spec) -> tuple[str, ...]:
     return (BASELINE,) if heuristic_version(rules.game) == 1 else (BASELINE, "heuristic")
 
 
-def learned_tables(record: dict[str, Any]) -> list[Spec]:
-    """The tables that a training record names."""
-    return [spec_from_dict(rules) for rules in record.get("tables") or [record["rules"]]]
-
-
 def tables_of(policy: object, text: str, game: str) -> list[Spec]:
     """The tables of a text, of the game that the policy plays; those that it has learned where the text is empty."""
     record = getattr(policy, "record", None)
@@ -194,12 +190,11 @@ def tables_of(policy: object, text: str, game: str) -> list[Spec]:
         return tables
     if record is None:
         raise ValueError("tables: expected switches such as players=5 for an agent that is no saved policy; got nothing")
-    return learned_tables(record)
+    return tables_of_record(record)
 
 
 def head_of(args: Args, name: str, tables: Sequence[Spec]) -> dict[str, Any]:
     """The head of a certificate, above its cells."""
-    policies = {word: make(word, 0, tables[0].game) for word in dict.fromkeys([args.policy, *sum(args.mixtures().values(), ())])}
     return {
         "policy": name,
         "date": datetime.now(UTC).date().isoformat(),
@@ -211,7 +206,7 @@ def head_of(args: Args, name: str, tables: Sequence[Spec]) -> dict[str, Any]:
         "guest_deals": args.guest_deals,
         "among": list(args.mixtures()),
         "seed": args.seed,
-        "agents": list(provenance.marks(policies).values()),
+        "agents": provenance.files_of(dict.fromkeys([args.policy, *sum(args.mixtures().values(), ())]), tables),
         "versions": provenance.versions(tables[0]),
     }
 

@@ -35,7 +35,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import LineUp, parse_lineup, read_lineups
-from bang_experiments.arena.provenance import made, marks, versions
+from bang_experiments.arena.provenance import made, marks_by_agent, versions
 from bang_experiments.arena.rates import OF, ONE_SEAT, PLAYER, SEATS, Rated, Reference, rated, shortened
 from bang_experiments.arena.shares import Game, agents_of, parts, play_all
 from bang_experiments.arena.statistics import check_deals
@@ -254,7 +254,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         "versions": versions(rules),
         "tables": {name: table.as_dict() for name, table in tables.items()},
         "lineups": texts,
-        "agents": marks({name: agent for lineup in some for name, agent in lineup.agents.items()}),
+        "agents": marks_by_agent({name: {k: v for lineup in own for k, v in lineup.agents.items()} for name, own in lineups.items()}),
         "of": OF,
         "rates": [rate.as_dict() for rate in rates],
         "cut_off": cut_off,

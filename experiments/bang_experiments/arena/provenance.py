@@ -5,10 +5,11 @@
 
 import hashlib
 import inspect
+import json
 import os
 import platform
 import subprocess
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ import numpy as np
 
 import bang_env
 from bang_agents import Agent, heuristic_version
+from bang_agents.fitting import agent_at
 from bang_agents.learned import Learned
 from bang_agents.policies import FOLDER, KIND
 from bang_agents.user_agents import Own
@@ -54,6 +56,31 @@ def marks(agents: Mapping[str, Agent]) -> dict[str, dict[str, Any]]:
         if mark:
             by_name[name] = mark
     return by_name
+
+
+def files_of(words: Iterable[str], tables: Sequence[Spec]) -> list[dict[str, Any]]:
+    """The marks of the agents of these words at these tables, each once: "learned" is another one at each."""
+    named = list(words)
+    return unique([mark for table in tables for mark in marks({word: agent_at(word, table) for word in named}).values()])
+
+
+def unique(some: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Marks, each once, in their order."""
+    return list({json.dumps(mark, sort_keys=True): mark for mark in some}.values())
+
+
+def marks_by_agent(at_tables: Mapping[str, Mapping[str, Agent]]) -> dict[str, dict[str, Any]]:
+    """The marks of agents by name at tables by name, as agent -> table -> mark: at each table "learned" is another one."""
+    by_agent: dict[str, dict[str, Any]] = {}
+    for table, agents in at_tables.items():
+        for name, mark in marks(agents).items():
+            by_agent.setdefault(name, {})[table] = mark
+    return by_agent
+
+
+def commit_words(origin: Mapping[str, Any]) -> str:
+    """The commit of `stamp`, as a page shows it."""
+    return f"commit {origin['commit'][:12]}" if origin.get("commit") else "not from a git checkout"
 
 
 def replaced(agents: Iterable[Mapping[str, Any]]) -> list[str]:

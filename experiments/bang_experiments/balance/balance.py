@@ -28,7 +28,7 @@ from bang_env.character_game import CharacterGame, character_game
 from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Job, Workers, results_of
-from bang_experiments.arena.provenance import made, marks, versions
+from bang_experiments.arena.provenance import made, marks, unique, versions
 from bang_experiments.arena.statistics import check_deals
 from bang_experiments.arena.watched_games import joined, parts_of
 from bang_experiments.balance.answers import answers, shifts_alone
@@ -39,7 +39,7 @@ from bang_experiments.balance.measured import measured
 from bang_experiments.balance.shown import show
 from bang_experiments.balance.skill import skill
 from bang_experiments.balance.study import MIXED, RANDOM, Row, Study
-from bang_experiments.balance.toward import read_aims, smallest_changes
+from bang_experiments.balance.toward import check_dealt, read_aims, smallest_changes
 from bang_experiments.balance.toward import tried as changes_tried
 from bang_experiments.balance.variants import tables_of
 
@@ -192,19 +192,13 @@ def checked_tables(args: Args, rules: Spec) -> list[Table]:
     return checked
 
 
-def policies_of(tables: Sequence[Table]) -> list[dict[str, Any]]:
-    """The files of saved policies and of users' code that play at these tables, each once, with their hashes."""
-    played_by = [marks({tier: tier_at(tier, table.rules)}) for table in tables for tier in table.tiers]
-    by_file = {mark.get("sha256"): mark for each in played_by for mark in each.values()}
-    return list(by_file.values())
-
-
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables, writes the files; returns what balance.json holds."""
     console = console or Console(width=max(140, Console().width))
     tables = checked_tables(args, rules)
     roles = [word.lower() for word in rules.game.roles]
     aims = read_aims(args.toward, roles[1:]) if args.toward else {}
+    check_dealt(aims, [table.rules for table in tables])
     if args.out:
         from bang_experiments.balance import pictures, report  # before the games: an install may lack what they draw with
     began = time.perf_counter()
@@ -214,9 +208,10 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     title = f"{rules.called}, {args.deals:,} deals a table"
     show(title, study, character_game(rules).blows, results, console)
     told_args = {name: value for name, value in asdict(args).items() if name not in ("out", "workers")}  # which change no figure
+    agents = unique([mark for table in tables for mark in marks({tier: tier_at(tier, table.rules) for tier in table.tiers}).values()])
     written: dict[str, Any] = {"versions": versions(rules), "args": told_args, "rules": rules.as_dict(), **study.as_dict()}
     written["answers"] = [answer.as_dict() for answer in results]
-    written |= {"agents": policies_of(tables), "fewer": args.fewer()}
+    written |= {"agents": agents, "fewer": args.fewer()}
     if aims:
         changed = changes_tried(study, {(table.variant, table.rules.players): table.rules for table in tables}, aims)
         written["toward"] = {"aims": aims, "within": args.within, "changes": [row.as_dict() for row in changed]}

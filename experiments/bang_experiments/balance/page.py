@@ -12,7 +12,7 @@ from typing import Any
 
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import spec_from_dict
-from bang_experiments.arena.provenance import replaced
+from bang_experiments.arena.provenance import commit_words, replaced
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.answers import answers, shifts
 from bang_experiments.balance.report import figure_rows, role_rows
@@ -90,7 +90,7 @@ def change_lines(name: str, docs: Path) -> list[str]:
     tables = {f"--players {row['players']}" for row in study["toward"]["changes"]}
     switches = " ".join([*sorted(tables), *(["--rebel"] if study["rules"]["rebel"] else [])])
     lines = [f'    bang balance {switches} --change "{args["change"]}" --toward "{args["toward"]}" --tiers {args["tiers"]}', ""]
-    lines += [f"{args['deals']:,} deals each; {made['date'][:10]}, commit {made['commit'][:12]}.", ""]
+    lines += [f"{args['deals']:,} deals each; {made['date'][:10]}, {commit_words(made)}.", ""]
     lines += [f"**{says}**" for says in study["toward"]["says"]] + [""]
     rows = [
         [row["change"], tier, *[percent(sides[side]) for side in aims], f"{100 * row['miss']:.1f}"]
@@ -108,7 +108,7 @@ def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     versions = f"Version {game['version']} of the game, version {content['versions']['heuristic']} of the newest heuristic"
     fewer = ", ".join(f"{deals:,} for {what}" for what, deals in content["fewer"].items())
     deals = f"{content['args']['deals']:,} deals at each table with each tier{played}, fewer for what takes long ({fewer})"
-    measured = f"{deals}; {made['date'][:10]}, commit {made['commit'][:12]}"
+    measured = f"{deals}; {made['date'][:10]}, {commit_words(made)}"
     took = f"{made['seconds'] / 60:.0f} minutes by the clock on {made['machine']['cores']} cores that did other work too"
     lines = [f"## {heading}", "", f"{versions}; {measured}; {took}.", ""]
     if earlier := replaced(content["agents"]):

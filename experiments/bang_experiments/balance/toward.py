@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.measured import Measured
@@ -46,12 +47,18 @@ def read_aims(text: str, roles: Sequence[str]) -> dict[str, float]:
     return aims
 
 
+def check_dealt(aims: Mapping[str, float], tables: Sequence[Spec]) -> None:
+    """Rejects aims of roles that are not dealt at one of the tables."""
+    for rules in tables:
+        words = list(held_roles(rules))
+        for side in aims:
+            if side not in (LAW, *words):
+                raise ValueError(f"toward: nobody is dealt the role {side} with {rules.players} players; there are {', '.join(words)}")
+
+
 def rate_of(row: Measured, side: str) -> Interval:
-    """In how many games a side wins; a ValueError for one that is not dealt there."""
-    word = next(iter(row.sides)) if side == LAW else side
-    if word not in row.sides:
-        raise ValueError(f"toward: nobody is dealt the role {word} with {row.players} players; there are {', '.join(row.sides)}")
-    return row.sides[word]
+    """In how many games a side wins that is dealt there."""
+    return row.sides[next(iter(row.sides)) if side == LAW else side]
 
 
 def size_of(base: Spec, changed: Spec) -> tuple[int, float]:

@@ -34,7 +34,7 @@ from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.certify import BASELINE
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import read_lineups
-from bang_experiments.arena.provenance import made, marks, versions
+from bang_experiments.arena.provenance import made, marks_by_agent, versions
 from bang_experiments.arena.statistics import MOST_DEALS
 from bang_experiments.benchmark import summary
 from bang_experiments.benchmark.blocks import BLOCKS
@@ -130,12 +130,8 @@ def paced(agents: Agents, tables: list[Spec]) -> dict[str, float]:
 
 
 def marked(named: Mapping[str, str], tables: Sequence[Spec]) -> dict[str, dict[str, Any]]:
-    """Marks that tell agents from others of the same name, table by table: at each, "learned" is another one."""
-    by_table: dict[str, dict[str, Any]] = {}
-    for table in tables:
-        for name, mark in marks({name: agent_at(words, table) for name, words in named.items()}).items():
-            by_table.setdefault(name, {})[table_words(table)] = mark
-    return by_table
+    """Marks that tell agents from others of the same name, at these tables."""
+    return marks_by_agent({table_words(table): {name: agent_at(words, table) for name, words in named.items()} for table in tables})
 
 
 def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: Workers, console: Console) -> dict[str, Any]:

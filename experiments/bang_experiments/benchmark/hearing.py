@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
-from bang_agents.stated import Believer, hidden, shares_left, stated
+from bang_agents.stated import Believer, shares_left, stated
+from bang_agents.unseen_roles import hidden
 from bang_env.doors.batch import Batch
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY

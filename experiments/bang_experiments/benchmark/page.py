@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bang_agents.whole_file import write_whole
-from bang_experiments.arena.provenance import replaced
+from bang_experiments.arena.provenance import commit_words, replaced
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.benchmark import SUMMARY
 from bang_experiments.benchmark.leaderboard import read_summary
@@ -89,7 +89,7 @@ def section(summary: Mapping[str, Any]) -> list[str]:
     suite, made = summary["suite"], summary["made"]
     versions = ", ".join(f"version {each['game']['version']} of `{each['game']['name']}`" for each in summary["versions"].values())
     lines = [f"## {suite['title']}", "", f"    {summary['command']}", ""]
-    lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {made['date'][:10]}, commit {made['commit'][:12]}.", ""]
+    lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {made['date'][:10]}, {commit_words(made)}.", ""]
     if earlier := earlier_policies(summary):
         lines += [f"{', '.join(earlier)}: trained further since this was measured. [Policies](policies.md) has what it wins now.", ""]
     lines += [*table(*score_rows(summary)), ""]

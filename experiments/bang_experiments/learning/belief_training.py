@@ -28,17 +28,19 @@ from torch.nn import functional
 
 import bang_agents
 from bang_agents import Agent
-from bang_agents.heads import BELIEFS, UNKNOWN
-from bang_agents.learned import Learned, opened, read_policy, save_policy
+from bang_agents.heads import BELIEFS
+from bang_agents.learned import Learned, opened, read_policy, save_policy, tables_of_record
+from bang_agents.unseen_roles import hidden
 from bang_agents.user_agents import saved_policy
 from bang_env.doors.batch import Batch
 from bang_env.doors.seats import choices_of, picked
 from bang_env.kernel.letters import harmless
-from bang_env.kernel.spec import Spec, spec_from_dict
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.provenance import stamp
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.command.options import run_module
+from bang_experiments.learning.options import read_widths
 
 NOT_ASKED = -100  # the role of a seat that is known, or is not there
 REASONABLE, RANDOM = 0.4, 0.15  # of the games: in which nobody, and in which everybody plays at random
@@ -78,10 +80,7 @@ class Args:
 
     def widths(self) -> list[int]:
         """The widths of the layers."""
-        widths = self.layers.split(",")
-        if not all(width.strip().isdigit() and int(width) for width in widths):
-            raise ValueError(f'layers: expected widths such as "256,128"; got "{harmless(self.layers)}"')
-        return [int(width) for width in widths]
+        return read_widths(self.layers)
 
 
 class MixedTables:
@@ -118,10 +117,9 @@ class MixedTables:
 
     def hidden_roles(self, views: NDArray[np.void], games: NDArray[np.int64], asked: NDArray[np.int64]) -> NDArray[np.int64]:
         """(N, seats) the true roles, seats counted from the one that is asked; NOT_ASKED for what it knows."""
-        most, players = self.policy.rules.players, self.rules.players
-        places = np.arange(most)
-        roles = self.batch.roles[games[:, None], (asked[:, None] + places) % players].astype(np.int64)
-        return np.where((views["role"][:, :most] == UNKNOWN) & (places < players), roles, NOT_ASKED)
+        most = self.policy.rules.players
+        roles = self.batch.roles[games[:, None], (asked[:, None] + np.arange(most)) % self.rules.players].astype(np.int64)
+        return np.where(hidden(views, self.rules.game)[:, :most], roles, NOT_ASKED)
 
 
 def rounds(tables: Sequence[MixedTables]) -> Iterator[tuple[Tensor, Tensor]]:
@@ -153,7 +151,7 @@ def taught(policy: Learned, tables: Sequence[Spec], args: Args, console: Console
         for read, roles in rounds(playing):
             used = made / args.decisions if args.decisions else (process_time() - begun) / (60 * args.minutes)
             bar.update(task, completed=min(1.0, used))
-            if used >= 1:
+            if used >= 1 and made:
                 break
             with torch.no_grad():
                 loss_before = float(loss(net, read, roles, kinds))
@@ -182,7 +180,7 @@ def main(args: Args, console: Console | None = None) -> Path:
         raise ValueError(f'policy: expected a saved policy: its file, its folder, or learned:NAME; got "{harmless(args.policy)}"')
     weights, record = read_policy(path)
     policy = Learned(path)
-    tables = [spec_from_dict(table) for table in record.get("tables", [record["rules"]])]
+    tables = tables_of_record(record)
     if policy.rules.one_player or "role" not in (policy.rules.game.view.names or ()):
         raise ValueError(f"policy: expected one for a table with hidden roles; {args.policy} plays {policy.rules.full_title}")
     net, made, log_loss = taught(policy, tables, args, console)

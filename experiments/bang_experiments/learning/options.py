@@ -35,6 +35,16 @@ SEEDS = 2**32  # as many as Stable-Baselines3 and PyTorch take
 GHOST_ADVICE = 4.0  # usual for ghosts, whose choices are too many to be copied well in minutes
 
 
+def read_widths(layers: str) -> list[int]:
+    """The widths of hidden layers, of a text such as "256,128"."""
+    words = layers.split(",")
+    if not all(word.strip().isdecimal() and 0 < int(word) <= MOST_WIDTH for word in words):
+        raise ValueError(f'layers: expected widths of 1 to {MOST_WIDTH:,} separated by commas, as in "256,256"; got {layers!r}')
+    if len(words) > MOST_LAYERS:
+        raise ValueError(f"layers: expected at most {MOST_LAYERS} widths, got {len(words)}")
+    return [int(word) for word in words]
+
+
 def names_code_in(opponents: str) -> bool:
     """Whether one of these opponents is code of a user's own."""
     return any(names_code(name) for name in re.split(r"[,;\s]+", opponents))
@@ -91,8 +101,8 @@ class Args:
     runs: str = "runs"
     """folder of all runs"""
     resume: str = ""
-    """folder of a run to resume; its own options apply then, except for the next (where an opponent is module:Class, or there is a reward
-    of your own, name it again)"""
+    """folder of a run to resume. Its own options apply, but for --more-minutes, --threads, --device and --ray. Where an opponent or the
+    reward is code of your own, name it again"""
     more_minutes: float = 0.0
     """with `resume`: training time on top of what was planned"""
     seed: int = 0
@@ -230,11 +240,7 @@ class Args:
 
     def widths(self) -> list[int]:
         """The hidden layers."""
-        if not all(width.strip().isdecimal() and 0 < int(width) <= MOST_WIDTH for width in self.layers.split(",")):
-            raise ValueError(f'layers: expected widths of 1 to {MOST_WIDTH:,} separated by commas, as in "256,256"; got {self.layers!r}')
-        if self.layers.count(",") >= MOST_LAYERS:
-            raise ValueError(f"layers: expected at most {MOST_LAYERS} widths, got {1 + self.layers.count(',')}")
-        return [int(width) for width in self.layers.split(",")]
+        return read_widths(self.layers)
 
     def imitated_share(self, usual: bool, advised: bool) -> float:
         """The share of the time for copying the heuristic; `usual`: whether it is copied by default, `advised`: whether it advises."""

@@ -20,6 +20,7 @@ from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.certificate import NEXT, switches_of
 from bang_experiments.arena.certified import BESIDE, how_trained, unending
+from bang_experiments.arena.provenance import commit_words
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
 from bang_experiments.learning.shipping import RESULTS
@@ -82,7 +83,7 @@ def facts(policy: Policy) -> dict[str, str]:
     weights, record = read_policy(policy.path)
     trained, begun, args, made = (record.get(part, {}) for part in ("trained", "from", "args", "made"))
     rules = policy.tables[0]
-    actor = [array for name, array in sorted(weights.items()) if name.startswith("actor.") and name.endswith(".weight")]
+    actor = [weights[f"actor.{number}.weight"] for number in range(len(weights)) if f"actor.{number}.weight" in weights]
     widths = [actor[0].shape[1], *(array.shape[0] for array in actor)]
     numbers = sum(array.size for array in weights.values())
     layers = " → ".join(f"{width:,}" for width in widths)
@@ -132,7 +133,7 @@ def results(measured: Mapping[str, Any], policy: Policy) -> str:
     heads = {"heuristic": measured["baseline"], BESIDE: f"exploiter of {measured['baseline']}"}
     lines = [f"| {' | '.join(heads.get(name, name) for name in columns)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
     lines += [f"| {' | '.join(shown(name, cell.get(name)) for name in columns)} |" for cell in cells]
-    took = f"{measured['deals']:,} deals a cell, seed {measured['seed']}, {measured['date'][:10]}, commit {measured['commit']}:"
+    took = f"{measured['deals']:,} deals a cell, seed {measured['seed']}, {measured['date'][:10]}, {commit_words(measured)}:"
     commands, bound = [measured["command"]], list[str]()
     if exploiters := [cell["exploiter"] for cell in cells if cell.get("exploiter")]:
         beside = BESIDE_IT.format(baseline=f"`{measured['baseline']}`") if BESIDE in columns else ""

@@ -84,8 +84,8 @@ class Task:
     played: PlayedSeat
     """the seat; of the one player its name alone"""
     among: Sequence[Company]
-    """who holds the other seats: each company in an equal share of the games; evaluations are played among the first. None where there is
-    one player"""
+    """who holds the other seats: each company in an equal share of the games; evaluations are played among the first. Empty where one
+    player answers every question"""
     padded_seats: int
     """blocks of the features"""
     max_decisions: int = MAX_DECISIONS

@@ -91,7 +91,9 @@ class BatchVecEnv(VecEnv):
         return self.step_wait()
 
     def step_wait(self) -> StepReturn:
-        """(features, rewards, dones, infos) once every game asks the learner again."""
+        """Observations (games, features) float32, rewards (games,) float32, dones (games,) bool and an info for each game, once every game
+        asks the learner again.
+        """
         batch, before = self.batch, self._seen
         seats = batch.asked.astype(np.int64)  # the learner's
         batch.step(self._choices)

@@ -144,10 +144,10 @@ def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
         begin = [game, "--tables", shlex.quote(args.tables)] if args.tables else [table]
         learner = [] if args.learner == SELF_PLAY else ["--learner", args.learner]
         words = [*learner, *named_again(args, "role", "opponents", "reward")]
-        longer = [*begin, *words, "--from", str(folder), "--choices", str(args.choices)]
+        longer = [*begin, *words, "--from", shlex.quote(str(folder)), "--choices", str(args.choices)]
     else:
         code = ("opponents", "reward") if names_code_in(args.opponents) else ("reward",)  # what a checkpoint alone never imports
-        longer = [game, *named_again(args, *code), "--resume", str(folder), "--more-minutes", "30"]
+        longer = [game, *named_again(args, *code), "--resume", shlex.quote(str(folder)), "--more-minutes", "30"]
     return play | {
         "watch it": f"watch{rules} --lineup {quoted}",
         "measure it anywhere": f'evaluate{rules} --lineups "{usual_agent(task.rules)}; {lineup}"',

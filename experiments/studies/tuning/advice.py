@@ -20,7 +20,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from bang_agents import Agent, make
-from bang_agents.learned import IN_PLAY, Learned, Weights, read_advice, read_policy
+from bang_agents.learned import IN_PLAY, Learned, Weights, read_advice, read_policy, tables_of_record
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.certify import BASELINE
@@ -131,7 +131,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
     check_deals(args.deals)
     weights, record = read_policy(args.policy)
     policies, gains = with_leads(weights, record, args.numbers()), {}
-    learned = [spec_from_dict(table) for table in record.get("tables") or [record["rules"]]]
+    learned = tables_of_record(record)
     tables = list(type(learned[0]).of().tables(args.tables).values()) if args.tables else learned
     for rules, words in cells_at(tables, args.role):
         for word in words:
