@@ -191,6 +191,8 @@ def test_kit_carlsons_draw_is_told_as_others_are(event: str, deck: str, discard:
 def test_a_lost_point_names_who_took_it_and_dynamite_takes_three() -> None:
     t = Table("Sheriff: Bang", "Outlaw RoseDoolan: / Dynamite", "Renegade", turn=1, phase="start", deck="5♠ ♦ ♦")
     assert "Rose Doolan loses 3 life points." in happened(scene_of(t.record))
+    t = Table("Sheriff: Beer", "Outlaw RoseDoolan", "Renegade", phase="start", event="RussianRoulette")
+    assert "Seat 0 loses 2 life points." in happened(scene_of(t.record))
     t = Table("Sheriff: Bang Bang", "Outlaw RoseDoolan", "Renegade").play(0, "Bang", on=1)
     assert happened(scene_of(t.record))[1:2] == ["Rose Doolan loses a life point to seat 0."]
 

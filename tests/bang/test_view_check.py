@@ -152,7 +152,7 @@ def test_every_number_of_a_view_has_its_bounds_but_those_that_lead_nowhere() -> 
     assert set(VIEW.names or ()) - set(BOUNDS) == {
         *("fresh", "past_events", "did", "harmed_by", "known", "in_play", "discard"),
         *("hand_limit", "more_cards", "more_hearts", "more_blasts"),
-        *("burden", "burden_now", "curses", "taxes", "memoriam"),
+        *("put_down", "burden", "burden_now", "curses", "taxes", "memoriam"),
     }
 
 

@@ -8,12 +8,12 @@ from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, pick, sig
 
 VERSION = 4  # of records of play: another one whenever the same choices lead elsewhere
 SIGNATURES = {
-    "base": "39d752f7180e9239",
-    "sets": "3b510d39cda48644",
-    "lone": "83de688becdc858f",
-    "mesa": "fc3c7617de262dea",
-    "letter": "cf912b782580f86d",
-    "changed": "fe43beedd06324c6",
+    "base": "30657117e51d82df",
+    "sets": "e41ad04582a7497e",
+    "lone": "a8f033623e4b11fc",
+    "mesa": "6de4e092be1f96fb",
+    "letter": "f1751852a889a360",
+    "changed": "bfaa349f80f42e89",
     "dice": "53a7e80235107c07",
     "changed dice": "4267b6a37237fa9e",
 }

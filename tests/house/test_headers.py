@@ -176,6 +176,7 @@ def test_a_function_of_one_line_that_is_compiled_into_its_callers_stands_there_w
 WRITTEN_FROM_ROWS = {
     "bang_env/bang/engine/dispatch.pxd", "bang_env/dice/engine/dispatch.pxd",
     "bang_env/bang/engine/set_rules.pxd", "bang_env/bang/sight/set_sight.pxd", "bang_env/bang/sight/set_view_check.pxd",
+    "bang_env/bang/sight/set_reading.pxd",
     "bang_env/bang/features/set_pages.pxd",
     "bang_agents/bang/set_answers.pxd",
 }  # fmt: skip

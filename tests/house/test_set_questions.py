@@ -13,13 +13,13 @@ from bang_env.bang.engine import set_rules
 from bang_env.bang.features import set_pages
 from bang_env.bang.screen import set_screen
 from bang_env.bang.sets.asking import asked_of_sets
-from bang_env.bang.sight import set_renewal, set_sight, set_view_check
+from bang_env.bang.sight import set_reading, set_renewal, set_sight, set_view_check
 from bang_env.bang.table import set_table
 from build_tools import project
 from build_tools.set_questions import TO_ALL, compositions
 
 ROOT = Path(__file__).parents[2]
-ASKING = (set_rules, set_sight, set_view_check, set_renewal, set_pages, set_answers, set_screen, set_table)
+ASKING = (set_rules, set_sight, set_view_check, set_reading, set_renewal, set_pages, set_answers, set_screen, set_table)
 ASKED = asked_of_sets.__name__
 SOURCES = {
     "toy.asked": '''

@@ -9,7 +9,7 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import FACE_OF, KIND_OF
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.seats import front, has_life_points, is_npc, sits
-    from bang_env.bang.engine.set_rules import sideways_is_removed
+    from bang_env.bang.engine.set_rules import card_is_put_before, sideways_is_removed
     from bang_env.bang.engine.state import note, rand, shuffle
     from bang_env.bang.words import (
         ALL_SEATS, E_DISCARD, E_DRAW, E_DRAW_SHOWN, E_GAIN_LIFE, E_HIDE, E_LOSE_HAND, E_LOSE_PLAY, E_RESHUFFLE, E_TAKE_HAND, E_TAKE_PLAY,
@@ -108,6 +108,9 @@ def put_in_play(g: Game, p: int, card: int) -> None:
 def put_down(g: Game, p: int, card: int) -> None:
     """A card is laid in front of a seat in this turn: a green one waits for the next (Dodge City)."""
     put_in_play(g, p, card)
+    if p != g.turn:
+        card_is_put_before(g, p, card)
+        return
     bit: UInt64 = 1
     g.fresh |= bit << KIND_OF[card]
 

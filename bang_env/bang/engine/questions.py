@@ -11,15 +11,15 @@ if not cython.compiled:
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.moves import find_face, find_in_play
     from bang_env.bang.engine.set_rules import (
-        ability_is_lost, alcohol_helps, bangs_allowed, cards_drawn, fallen_sheriff, may_use_cards,
+        ability_is_lost, alcohol_helps, bangs_allowed, cards_drawn, fallen_sheriff, may_use_cards, was_put_before,
     )
     from bang_env.bang.engine.seats import ability, has_life_points, haunts, is_ghost, is_villain, sits
     from bang_env.bang.words import (
         ABANDONED_MINE, ALL_SEATS, APACHE_KID, BANG, BARREL, BEER, BEGINNING, BELLE_STAR, BILL_NOFACE, BLESSING, BROWN, CALAMITY_JANET,
-        CURSE, DEPUTY, DIAMONDS, ELENA_FUENTE, FIRST_DMD, HANGOVER, HEARTS, JAIL, JOURDONNAIS, LASSO, MISSED, MOLLY_STARK, MOST_COUNTED,
-        NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, OUTLAW, PEDRO_RAMIREZ, PIXIE_PETE, REBEL, RENEGADE, SEAN_MALLORY, SEATS,
-        SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON, SHOOTOUT, SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE, TEQUILA_JOE,
-        THE_REVEREND, THE_SERMON, THIRST, VERA_CUSTER, VOLCANIC, V_GO_ON, V_OVER, V_REVOLUTION, WILLY_THE_KID,
+        CURSE, DEAD_MAN, DEPUTY, DIAMONDS, ELENA_FUENTE, FIRST_DMD, GHOST_TOWN, HANGOVER, HEARTS, JAIL, JOURDONNAIS, LASSO, MISSED,
+        MOLLY_STARK, MOST_COUNTED, NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, OUTLAW, PEDRO_RAMIREZ, PIXIE_PETE, REBEL, RENEGADE,
+        SEAN_MALLORY, SEATS, SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON, SHOOTOUT, SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE,
+        TEQUILA_JOE, THE_REVEREND, THE_SERMON, THIRST, VERA_CUSTER, VOLCANIC, V_GO_ON, V_OVER, V_REVOLUTION, WILLY_THE_KID,
     )
     from bang_env.kernel.c_types import UInt8
 
@@ -53,8 +53,10 @@ def others_in_force(g: Game) -> bool:
 
 
 def ready(g: Game, p: int, card: int) -> bool:
-    """Whether a card in play may be used: green ones not in the turn they were put down, in which a ghost puts them down for others."""
-    return in_force(g, p) and not ((g.fresh >> KIND_OF[card]) & 1 and (p == g.turn or haunts(g, g.turn)))
+    """Whether a card in play may be used: green ones not in the turn in which they were put down."""
+    if not in_force(g, p):
+        return False
+    return not (g.fresh >> KIND_OF[card]) & 1 if p == g.turn else not was_put_before(g, p, card, False)
 
 
 def suit_of(g: Game, card: int) -> int:
@@ -292,13 +294,20 @@ def may_come(g: Game, event: int) -> bool:
     return g.events_n - g.event_at >= 3  # one lies open, the last is known to be another; what lies between is hidden
 
 
+def may_return(g: Game, p: int) -> bool:
+    """Whether an eliminated seat may have a turn as a player again, as far as anybody can know."""
+    if may_come(g, GHOST_TOWN) or (p == g.first_fallen and not g.returned and may_come(g, DEAD_MAN)):
+        return True
+    return haunts(g, p) and (g.role[p] == REBEL or g.role[p] == RENEGADE)  # as the new Sheriff
+
+
 def order_matters(g: Game) -> bool:
     """Whether anybody can tell in which order cards were discarded: who takes from the discard pile.
 
     That is Pedro Ramirez, also if that one may come back or somebody may become him, and everybody in the Abandoned Mine.
     """
     for p in range(g.n):
-        if g.character[p] == PEDRO_RAMIREZ and (sits(g, p) or g.sets[SET_HIGH_NOON] or g.sets[SET_FISTFUL]):
+        if g.character[p] == PEDRO_RAMIREZ and (sits(g, p) or may_return(g, p)):
             return True
     if g.sets[SET_FISTFUL] and may_come(g, ABANDONED_MINE):
         return True

@@ -68,6 +68,11 @@ def cards_are_used(g: Game, p: int, n: int) -> None:
 
 
 @asked_of_sets
+def card_is_put_before(g: Game, p: int, card: int) -> None:
+    """A card is put down before seat p, whose turn it is not."""
+
+
+@asked_of_sets
 def bang_is_aimed(g: Game, p: int, q: int) -> None:
     """A BANG! card of seat p has found its target q."""
 
@@ -117,8 +122,14 @@ def loses_unseen(g: Game, q: int, loses: bool) -> bool:
 
 
 @asked_of_sets
+def was_put_before(g: Game, p: int, card: int, put: bool) -> bool:
+    """Whether a card of this name was put down in this turn before seat p, whose turn it is not."""
+    return put
+
+
+@asked_of_sets
 def hand_behind(g: Game, p: int, hand: int) -> int:
-    """The seat whose hand is behind what seat p does, or NOBODY."""
+    """The seat from whose hand El Gringo takes where seat p has cost him a life point, or NOBODY."""
     return hand
 
 

@@ -22,6 +22,10 @@ class Grave:
     """cards laid sideways in front of the seat, each with the ghost who laid it there"""
     burden: int = 0
     """what waits for the seat's next turn: LAID_STORIES, LAID_GUILT, LAID_BURIAL"""
+    put_down: int = 0
+    """names of cards put before the seat in this turn of another one, a bit each"""
+    killed: bool = False
+    """whether it has ever eliminated anybody"""
     curses: tuple[int, ...] = ()
     """the ghosts whose Curses wait, each as often as it has laid one"""
     taxes: tuple[int, ...] = ()
@@ -110,6 +114,8 @@ def grave(view: Any, seat: int, k: int) -> Grave:
         goods=tuple(int(card) - 1 for card in view["goods"][k][: view["goods_known_n"][k]]),
         aside=tuple((card, turn.one(by)) for card, by in zip(sideways, view["aside_by"][k][:aside], strict=True)),
         burden=int(view["burden"][k]),
+        put_down=int(view["put_down"][k]),
+        killed=bool(view["killers"] >> k & 1),
         curses=turn.counted(view["curses"][k]),
         taxes=turn.counted(view["taxes"][k]),
         dry=turn.those(view["dry"][k]),

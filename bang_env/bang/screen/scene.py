@@ -155,7 +155,8 @@ class Scene:
 
     def waits(self, seat: int, card: int) -> bool:
         """Whether a card in play was put down this turn, in which a ghost puts them down for others."""
-        return bool(self.fresh >> tables.KIND_OF[card] & 1) and (seat == self.turn or self.haunts(self.turn))
+        names = self.fresh if seat == self.turn else self.places[seat].grave.put_down
+        return bool(names >> tables.KIND_OF[card] & 1)
 
     def reach(self, seat: int) -> int:
         """How far a seat can shoot."""

@@ -13,7 +13,7 @@ EVENTS = set_screen.EVENTS | {
     w.E_PLAY: "{who} plays/play {card}[ on {other}].",
     w.E_DODGE: "{who} answers/answer with {card}.",
     w.E_SHOW_BANG: "{who} throws/throw in {card}.",
-    w.E_LOSE_LIFE: "{who} loses/lose a life point to {other}.",
+    w.E_LOSE_LIFE: "{who} loses/lose {points} to {other}.",
     w.E_GAIN_LIFE: "{who} gains/gain a life point.",
     w.E_FALL: "{who} is/are eliminated[ by {other}].",
     w.E_DRAW: "{who} draws/draw {drawn}.",
@@ -49,7 +49,7 @@ EVENTS = set_screen.EVENTS | {
     w.E_SNIPER: "{who} shoots/shoot two BANG! cards at {other}.",
 }
 # A number stands where others have their card.
-NUMBERED = (w.E_DRAW, w.E_HIDE, w.E_EVENT, w.E_SUIT, w.E_GUESS, w.E_IDENTITY, *set_screen.NUMBERED)
+NUMBERED = (w.E_LOSE_LIFE, w.E_DRAW, w.E_HIDE, w.E_EVENT, w.E_SUIT, w.E_GUESS, w.E_IDENTITY, *set_screen.NUMBERED)
 # The same where no other seat is meant.
 ALONE = {
     w.E_LOSE_LIFE: "{who} loses/lose {points}.",
@@ -153,9 +153,8 @@ def entry_sentence(scene: Scene, which: int) -> str:
     """One entry of the log as a sentence."""
     event, actor, other, card = scene.log[which]
     place = scene.places[actor] if actor != w.NOBODY else None
-    blown = [entry for entry in scene.log[max(0, which - 2) : which] if entry[:2] == (w.E_DYNAMITE_EXPLODES, actor)]
     parts = {
-        "points": "3 life points" if blown else "a life point",
+        "points": "a life point" if card == 0 else f"{card + 1} life points",
         "two": "a life point" if place and place.max_life == 1 else "2 life points",
         "card": card_name(card) if event not in NUMBERED else "",
         "drawn": "a card" if card == 0 else f"{card + 1} cards",

@@ -20,6 +20,7 @@ else:
     from bang_env.bang.cards.tables import (
         BEYOND_COLT, CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, KIND_OF, SUIT_OF, WEAPON_OF,
     )
+    from bang_env.bang.sight.set_reading import was_put_before
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
         AMBUSH, ANY_WITH_CARDS, APACHE_KID, AT_DISTANCE_1, A_FISTFUL_OF_CARDS, BLESSING, CURSE, DIAMONDS, GOLD_RUSH, HEARTS, JAIL,
@@ -54,10 +55,8 @@ def held(v: View, p: int, kind: int) -> int:
 
 
 def waits(v: View, p: int, kind: int) -> int:
-    """Whether a card of that name in front of a seat was put down this turn, in which a ghost puts them down for others: green ones cannot
-    be used yet.
-    """
-    return 1 if (v.fresh >> kind) & 1 and (p == v.turn or (v.death_mesa and not v.alive[v.turn])) else 0
+    """Whether a card of that name in front of a seat was put down this turn, for others by a ghost: green ones cannot be used yet."""
+    return (v.fresh >> kind) & 1 if p == v.turn else was_put_before(v, p, kind, 0)
 
 
 def way_round(one: Int16, other: Int16, ambush: Int16) -> Int16:

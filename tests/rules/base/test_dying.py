@@ -94,6 +94,16 @@ def test_the_order_of_the_discards_is_not_asked_where_nobody_could_tell() -> Non
     assert [hand(t, 1), in_play(t, 1)] == [[], []]
 
 
+@pytest.mark.parametrize(
+    ("event", "question"),
+    [("HighNoon", "play"), ("Shootout / GhostTown HighNoon", "discard"), ("Shootout / Blessing DeadMan Ambush HighNoon", "discard")],
+)
+def test_the_order_of_the_discards_is_asked_where_an_eliminated_pedro_ramirez_may_come_back(event: str, question: str) -> None:
+    seats = ("Sheriff: Bang", "Outlaw: Duel / Scope", "Renegade", "(Deputy PedroRamirez)", "Outlaw")
+    t = Table(*seats, life={1: 1}, event=event).play(0, "Bang", on=1)
+    assert t.question == question
+
+
 def test_the_eliminated_may_not_keep_a_card() -> None:
     t = Table("Sheriff: Bang Beer", "Outlaw: Duel / Scope", "Renegade PedroRamirez", life={1: 1})
     t.play(0, "Bang", on=1)

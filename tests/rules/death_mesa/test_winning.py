@@ -343,6 +343,13 @@ def test_m19_with_a_third_one_alive_it_is_no_showdown() -> None:
     assert showdown(SHOWDOWN, "(Outlaw)", "Deputy: Beer").winners == {1, 4}
 
 
+def test_m19_who_falls_by_the_same_card_after_the_sheriff_was_alive_when_he_fell() -> None:
+    seats = ("Sheriff", "Deputy", "Renegade: / Barrel", "(Outlaw)", "(Outlaw): Poltergeist♦ Curse♦ Decay♦")
+    rules = Rules(players=5, death_mesa=True, showdown=True)
+    t = Table(*seats, turn=4, life={0: 1, 1: 1}, rules=rules).play(4, "Poltergeist").reply(2, "Barrel")
+    assert t.winners == {2}
+
+
 def test_m19_not_if_the_sheriff_falls_by_no_ones_hand() -> None:
     seats = ("Sheriff: / Dynamite", "(Outlaw)", "(Deputy)", "Renegade: Beer")
     t = Table(*seats, phase="start", life={0: 1}, deck="5♠", rules=SHOWDOWN)

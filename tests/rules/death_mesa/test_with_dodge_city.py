@@ -325,6 +325,16 @@ def test_possess_a_green_missed_that_a_ghost_puts_down_waits_for_the_next_turn()
     assert [asked(later), offered(later)] == [(0, "dodge"), ["Sombrero", "pass"]]
 
 
+def test_possess_a_green_missed_put_down_before_one_leaves_those_of_others_as_they_were() -> None:
+    ghosts = "(Outlaw): Possess♦ Spook♦ Curse♦", "(Deputy)"
+    seats = ("Sheriff: Beer", *ghosts, "Renegade: IronPlate♦", "Outlaw: Beer", "Outlaw: / IronPlate♠")
+    t = Table(*seats, turn=1).play(1, "Possess", on=3).reply(1, 4)
+    assert in_play(t, 4) == in_play(t, 5) == ["IronPlate"]
+    struck = t.clone().play(1, "Spook", on=5, cost="Curse")
+    assert [asked(struck), offered(struck)] == [(5, "dodge"), ["IronPlate", "pass"]]
+    assert t.life(4) == 1 + t.play(1, "Spook", on=4, cost="Curse").life(4), "this one waits"
+
+
 def possessed_duel(winner: str, loser: str) -> Table:
     """A Duel of seat 3, which a ghost plays as theirs, with seat 4; it has taken that card of the hand."""
     seats = ("Sheriff: Beer", "(Outlaw): Possess♦", "(Deputy)", winner, loser, "Outlaw: Beer")

@@ -1,15 +1,44 @@
 """Death Mesa with High Noon and A Fistful of Cards (M26, M27)."""
 
+from collections.abc import Callable
+
 import pytest
 
-from bang_env import IllegalMove, Table
-from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
+from bang_env import IllegalMove, Rules, Table
+from tests.support.scenarios.cards import asked, hand, in_play, name, offered, seats_offered, top
 from tests.support.scenarios.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
 from tests.support.scenarios.turns import finish
 
 LIVING = ("Renegade: Beer", "Outlaw: Beer")
 DULL = "Indians " * 14
 PLAYABLE = "Spook♦ Curse♦"
+
+# What is remembered of those who come back
+
+
+def test_guilty_conscience_who_has_eliminated_a_dead_man_is_named_though_another_did_it_again() -> None:
+    shooters = "Renegade: Bang / Winchester", "Outlaw: Bang Gatling Gatling / RevCarabine"
+    seats = ("Sheriff: Beer", "Outlaw", "Deputy: Beer", *shooters, "Outlaw: Beer")
+    events, ghosts = "Shootout / DeadMan HighNoon", "Curse♦ GuiltyConscience♦ " + "Curse♦ " * 22
+    t = Table(*seats, turn=3, life={1: 1, 2: 1}, event=events, deck="Jail " * 40, dmd=ghosts, rules=Rules(6, death_mesa=True))
+
+    def go_on(until: Callable[[], bool]) -> None:
+        while not until():
+            jail = next((word for word in t.options if name(word) == "Jail"), t.options[0])
+            t.reply(t.asked, jail if t.question == "discard" else "pass" if "pass" in t.options else t.options[0])
+
+    t.play(3, "Bang", on=1)
+    go_on(lambda: asked(t) == (4, "play"))
+    t.play(4, "Gatling")
+    go_on(lambda: (asked(t), t.turn, t.event) == ((4, "play"), 4, "DeadMan"))
+    assert t.alive(1)
+    t.play(4, "Gatling")
+    go_on(lambda: asked(t) == (4, "play"))
+    t.play(4, "Bang", on=1)
+    go_on(lambda: asked(t)[0] == t.turn == 2)
+    t.choose(2, "GuiltyConscience")
+    assert seats_offered(t) == {3, 4}
+
 
 # M5: nothing else happens in a ghost's turn
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bang_env import Table
+from bang_env import Rules, Table
 from tests.support.scenarios.cards import asked, hand, in_play, offered, seen
 from tests.support.scenarios.turns import finish
 
@@ -196,3 +196,15 @@ def test_r16_jail_and_penalty_follow_the_office_under_an_event_too() -> None:
     t.play(1, "Bang", on=2)
     assert not t.alive(2)
     assert [hand(t, 1), in_play(t, 1)] == [[], []]
+
+
+@pytest.mark.parametrize("town", ["Shootout", "GhostTown"])
+def test_penalty_stays_off_not_for_an_old_sheriff_whom_a_ghost_town_has_brought_back(town: str) -> None:
+    seats = ("Sheriff", "Rebel: Bang Bang", "Deputy", "Outlaw: Beer", "Renegade", "Outlaw")
+    rules = Rules(6, rebel=True, penalty_stays_off=True)
+    events = f"Ambush / {town} Blessing HighNoon"
+    t = Table(*seats, turn=1, life={0: 1, 2: 1}, event=events, rules=rules, deck="Missed " * 30).play(1, "Bang", on=0)
+    while (t.event, t.turn, t.question) != ("Blessing", 1, "play"):
+        t.reply(t.asked, "pass" if "pass" in t.options else t.options[-1])
+    t.play(1, "Bang", on=2).reply(2, "pass")
+    assert [t.alive(2), hand(t, 1)] == [False, []]

@@ -15,7 +15,7 @@ if not cython.compiled:
     from bang_env.bang.engine.set_rules import keeps_cards, returns_to_life
     from bang_env.bang.engine.state import allow, become, note, pop, push, record
     from bang_env.bang.words import (
-        A, ASK, A_FISTFUL_OF_CARDS, B, BLOOD_BROTHERS, BLUE, DEAD_MAN, DID_HELP, DONE, E_EVENT, E_GHOST, E_GHOST_LEAVES, E_IDENTITY,
+        A, ASK, A_FISTFUL_OF_CARDS, B, BLOOD_BROTHERS, BLUE, DEAD_MAN, DEPUTY, DID_HELP, DONE, E_EVENT, E_GHOST, E_GHOST_LEAVES, E_IDENTITY,
         E_LOSE_LIFE, E_RETURN, F_BARE_SHOT, F_BROTHERS, F_DALTONS, F_FISTFUL, F_HIT, F_IDENTITY, F_ROULETTE, F_SHOT, HIGH_NOON,
         NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, O_FIRST, O_SECOND, RUSSIAN_ROULETTE, STEP, S_CHOSEN, THE_DALTONS, THE_DOCTOR, WHO,
     )
@@ -69,7 +69,8 @@ def come_back(g: Game, p: int) -> None:
     g.alive[p] = 1
     forget_copy(g, p)
     refresh_abilities(g)
-    g.lost[p] = 0  # R13: who comes back wins with the law
+    if g.role[p] == DEPUTY:
+        g.lost[p] = 0  # a Deputy who comes back wins with the law
     if g.event == DEAD_MAN:
         g.returned = 1
         g.life[p] = two_points(g, p)
@@ -181,7 +182,7 @@ def answer_brothers(g: Game, f: Frame, choice: int) -> None:
         return
     q = (p + choice - FIRST_SEAT) % g.n
     g.life[p] -= 1
-    note(g, E_LOSE_LIFE, p, NOBODY, NO_CARD)
+    note(g, E_LOSE_LIFE, p, NOBODY, 0)
     record(g, p, q, DID_HELP)
     heal(g, q, 1)
     after_damage(g, p, 1)

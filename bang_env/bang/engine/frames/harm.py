@@ -39,7 +39,7 @@ def run_hit(g: Game, f: Frame) -> int:
             pop(g)
             return DONE
         g.life[p] -= f[A]
-        note(g, E_LOSE_LIFE, p, by, NO_CARD)
+        note(g, E_LOSE_LIFE, p, by, f[A] - 1)
         f[STEP] = H_LAST_CHANCE if g.life[p] <= 0 else H_AFTER
     elif step == H_LAST_CHANCE:
         if g.life[p] > 0:

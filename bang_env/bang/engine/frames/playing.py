@@ -107,7 +107,7 @@ def use_ability(g: Game, p: int) -> None:
     note(g, E_ABILITY, p, NOBODY, NO_CARD)
     if character == CHUCK_WENGAM:
         g.life[p] -= 1
-        note(g, E_LOSE_LIFE, p, NOBODY, NO_CARD)
+        note(g, E_LOSE_LIFE, p, NOBODY, 0)
         draw(g, p, 2)
     elif character == DOC_HOLYDAY:
         look_for_target(g, p, NO_CARD, FIRE, REACHABLE)

@@ -79,10 +79,7 @@ def can_name(v: View, j: int, rule: int, one: int) -> bool:
         last = v.last_attack[0]
         return last < 0 or not v.alive[last] or j == last
     if rule == G_KILLER:
-        for q in range(v.n):
-            if q != j and v.slayer[q] == j:
-                return True
-        return False
+        return (v.killers >> j) & 1 != 0
     return True
 
 

@@ -27,6 +27,9 @@ FIELDS = [
     ("burden", "u1", SEATS),  # what waits for the seat's next turn: LAID_STORIES, LAID_GUILT; LAID_BURIAL 4 and more, one for each
     ("attacked", "u2", SEATS),  # whom each seat has ever attacked, a bit each
     ("last_attack", "i1", SEATS),  # whom each seat attacked last: a seat, SEVERAL or NOBODY
+    ("killers", "u2"),  # who has ever eliminated anybody, a bit each
+    ("put_down", "u8", SEATS),  # names of cards put before each seat in this turn of another one, a bit each: green ones must wait
+    ("in_showdown", "i1"),  # 1: when the Sheriff was eliminated, one Renegade alone was left
     ("burden_now", "u1"),  # what was laid upon this turn
     ("memoriam_now", "u2"),  # whom this turn's seat may shoot at without limit, a bit each
     ("bangs_more", "i1"),  # BANG! cards that this turn allows besides

@@ -9,7 +9,7 @@ if not cython.compiled:
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import draw
     from bang_env.bang.engine.offers import aimed_at
-    from bang_env.bang.engine.questions import count_bang, counts_as_bang, immune, living, may_shoot
+    from bang_env.bang.engine.questions import count_bang, counts_as_bang, immune, living, may_shoot, next_seat
     from bang_env.bang.engine.seats import front, haunts
     from bang_env.bang.engine.state import push, record, top
     from bang_env.bang.sets.death_mesa.engine.haunted_plays import ghost_with_cards, has_second, last_second, lies_heavy, wind_blows
@@ -18,6 +18,7 @@ if not cython.compiled:
         GREEN, LAID_BURIAL, LAID_GUILT, LAID_STORIES, LAY, MOST_COUNTED, NOBODY, NO_CARD, RAID, REACHABLE, RENEGADE, SHOOT, SHOOT_ALL, STEP,
         STRIP, U_DRAW, U_PLAY, V_SCOFFLAW, WHAT,
     )
+    from bang_env.kernel.c_types import UInt64
 
 
 def game_is_dealt(g: Game) -> None:
@@ -51,6 +52,19 @@ def turn_is_opened(g: Game) -> None:
     """End what lay upon the turn before: Ghost Stories, a Guilty Conscience, a Proper Burial, and the count of cards used in it."""
     g.burden_now = 0
     g.used = 0
+    for p in range(g.n):
+        g.put_down[p] = 0
+
+
+def card_is_put_before(g: Game, p: int, card: int) -> None:
+    """A possessed card: a green one waits for the next turn."""
+    bit: UInt64 = 1
+    g.put_down[p] |= bit << KIND_OF[card]
+
+
+def was_put_before(g: Game, p: int, card: int, put: bool) -> bool:
+    """As a possessed card."""
+    return (g.put_down[p] >> KIND_OF[card]) & 1 != 0
 
 
 def turn_begins(g: Game, p: int, waits: bool) -> bool:
@@ -99,7 +113,12 @@ def dead_play_on(g: Game, play: bool) -> bool:
 
 
 def goes_to_its_grave(g: Game, p: int, taken: int) -> None:
-    """An eliminated player becomes a ghost (M2, M3)."""
+    """An eliminated player becomes a ghost (M2, M3). That a Sheriff fell in a showdown, and who has ever eliminated anybody, is kept."""
+    k = g.slayer[p]
+    if k != NOBODY and k != p:
+        g.killers |= 1 << k
+    if p == g.sheriff:
+        g.in_showdown = living(g) == 1 and g.role[next_seat(g, p)] == RENEGADE
     ghosts.become_ghost(g, p, taken)
 
 

@@ -90,11 +90,8 @@ def may_be_named(g: Game, p: int, q: int, rule: int, one: int) -> bool:
 
 
 def has_killed(g: Game, p: int) -> bool:
-    """Whether a seat has eliminated somebody."""
-    for q in range(g.n):
-        if q != p and g.slayer[q] == p:
-            return True
-    return False
+    """Whether a seat has ever eliminated somebody, also one who has come back."""
+    return (g.killers >> p) & 1 != 0
 
 
 def is_unfinished(g: Game, p: int, q: int) -> bool:
@@ -279,6 +276,7 @@ def return_as_sheriff(g: Game, p: int) -> None:
     """A dead Rebel! who has eliminated the Sheriff is back for the Revolution, which brings the life point (M28)."""
     g.alive[p] = 1
     g.life[p] = 0
+    forget_copy(g, p)
     refresh_abilities(g)
     dig_up(g, p)
 
@@ -290,14 +288,13 @@ def avenged(g: Game) -> None:
             g.won[p] = p == g.avenger
         return
     s = g.sheriff
-    if not g.rule_showdown or s == NOBODY or sits(g, s) or living(g) != 1:
+    if not g.rule_showdown or s == NOBODY or sits(g, s) or not g.in_showdown or living(g) != 1:
         return
     k = g.slayer[s]
-    last = next_seat(g, s)
-    if k == NOBODY or not haunts(g, k) or g.role[k] != OUTLAW or g.role[last] != RENEGADE:
+    if k == NOBODY or not haunts(g, k) or g.role[k] != OUTLAW:
         return
     for p in range(g.n):
-        g.won[p] = p == last or g.role[p] == OUTLAW
+        g.won[p] = p == next_seat(g, s) or g.role[p] == OUTLAW
 
 
 def begin_attack(g: Game, q: int, p: int, killer: int, card: int, needed: int, flags: int) -> None:

@@ -205,7 +205,7 @@ def not_named(scene: Scene, place: Place, rule: int, one: int) -> str:
         return say(scene, "{who} has/have no card in hand", place.seat)
     if rule == w.G_WITH_CARDS and not place.front and not place.hand_n:
         return say(scene, "{who} has/have no card", place.seat)
-    if rule == w.G_KILLER and not any(other.slayer == place.seat for other in scene.places if other is not place):
+    if rule == w.G_KILLER and not grave.killed:
         return say(scene, "{who} has/have eliminated nobody", place.seat)
     return ""
 

@@ -22,6 +22,8 @@ FIELDS: list[tuple[Any, ...]] = [
     ("rite_second", "i1"),  # whom it names besides, or NOBODY
     ("attack_by", "i1"),  # who attacks, while ghosts may interfere, or NOBODY
     ("attack_on", "i1"),  # whom
+    ("killers", "u2"),  # who has ever eliminated anybody
+    ("put_down", "u8", SEATS),  # names of cards put before a seat in this turn of another one, a bit each (1 << kind)
     ("burden", "u1", SEATS),  # what waits for the next turn of a seat
     ("last_attack", "i1", SEATS),  # whom a seat attacked last: a seat, SEVERAL or NOBODY
     ("ghost_n", "i1", SEATS),  # cards of the Dead Men's Deck that a ghost holds

@@ -27,13 +27,13 @@ BOUNDS: dict[str, tuple[Any, Any]] = {
     "aside_n": (0, ASIDE),
     **dict.fromkeys(("dmd_deck_n", "dmd_discard_n", "dmd_used_n"), (0, DMD_ROOM)),
     **dict.fromkeys(("cause_dmd", "rite_card", "ghost_hand", "dmd_discard", "dmd_used"), (0, DMD_END - 1)),
-    **dict.fromkeys(("memoriam_now", "dry", "nightmare", "attacked", "wind"), (0, ALL_SEATS)),
+    **dict.fromkeys(("memoriam_now", "killers", "dry", "nightmare", "attacked", "wind"), (0, ALL_SEATS)),
 }
 
 
 def is_out_of_bounds(v: View, bad: bool) -> bool:
     """Whether a number of two bytes lies outside its bounds; questions of ghosts are as good as any."""
-    if not_dmd(v.cause_dmd) or not_dmd(v.rite_card) or v.memoriam_now > ALL_SEATS:
+    if not_dmd(v.cause_dmd) or not_dmd(v.rite_card) or v.memoriam_now > ALL_SEATS or v.killers > ALL_SEATS:
         return True
     outside: int = v.dmd_deck_n < 0 or v.dmd_deck_n > DMD_ROOM or v.dmd_discard_n < 0 or v.dmd_discard_n > DMD_ROOM
     outside |= v.dmd_used_n < 0 or v.dmd_used_n > DMD_ROOM

@@ -30,6 +30,7 @@ def fill_graves(g: Game, seat: int, v: View, relative: list[int]) -> None:
     v.dmd_deck_n = g.dmd_deck_n
     v.dmd_discard_n = g.dmd_discard_n
     v.dmd_used_n = g.dmd_used_n
+    v.killers = turned(g, g.killers, seat)
     for k in range(g.dmd_discard_n):
         v.dmd_discard[k] = g.dmd_discard[k]
     for k in range(g.dmd_used_n):
@@ -68,6 +69,7 @@ def fill_grave(g: Game, seat: int, v: View, p: int, relative: list[int]) -> None
     """Fill in what belongs to seat p."""
     q: int = relative[p + 1]
     v.burden[q] = g.burden[p]
+    v.put_down[q] = g.put_down[p]
     v.last_attack[q] = relative[g.last_attack[p] + 1] if g.last_attack[p] >= 0 else g.last_attack[p]
     v.dry[q] = turned(g, g.dry[p], seat)
     v.nightmare[q] = turned(g, g.nightmare[p], seat)
