@@ -92,6 +92,18 @@ def test_a_heuristic_is_measured_on_as_many_deals_of_each_kind_as_are_named(poli
         assert policy == "heuristic" or [cell["gain"], *cell["guests"].values()] == [nothing] * 4
 
 
+def test_more_deals_decide_where_a_gain_cannot_be_told_from_nothing(tmp_path: Path) -> None:
+    policy = saved(tmp_path, [Rules(4)])
+    before = main(few(tmp_path, policy, deals=8), QUIET)
+    after = main(few(tmp_path, policy, deals=8, more_deals=200), QUIET)
+    plain = main(few(tmp_path, policy, deals=200, folder=str(tmp_path / "plain")), QUIET)
+    unsure = [cell["gain"][1] <= 0 <= cell["gain"][2] for cell in before["cells"]]
+    assert any(unsure)
+    for open_, first, second, other in zip(unsure, before["cells"], after["cells"], plain["cells"], strict=True):
+        assert second == (other | {"deals": 200} if open_ else first)
+    assert f"of 200 for {sum(unsure)} gains that these do not tell from nothing" in summary([Cell(**cell) for cell in after["cells"]], 8)
+
+
 def test_figures_do_not_depend_on_the_workers(tmp_path: Path) -> None:
     policy = saved(tmp_path, [DiceRules(4)])
     certificates = [main(few(tmp_path, policy, guest_deals=50, workers=n, folder=str(tmp_path / str(n))), QUIET) for n in (1, 3)]

@@ -53,6 +53,8 @@ class Cell:
     """how often the policy does, in the same deals"""
     gain: list[float]
     """the difference"""
+    deals: int | None = None
+    """of the gain, where they are more than those of the certificate"""
     guard: list[float] | None = None
     """what a heuristic gains over the policy in that seat among such policies: the most of all versions that were tried"""
     guards: dict[str, list[float]] = field(default_factory=dict)

@@ -64,6 +64,12 @@ def unending(cut_off: Mapping[str, float | None]) -> str:
     return f"{games}: {shares}." if shares else ""
 
 
+def more_deals(deals: Iterable[int | None]) -> str:
+    """The gains that were measured by more deals than others, as the end of a clause; empty where none was."""
+    more = [each for each in deals if each]
+    return f", of {max(more):,} for {len(more)} gains that these do not tell from nothing" if more else ""
+
+
 def row(cell: Cell, one_player: bool) -> list[str]:
     """A cell in words, in the order of `HEADINGS`."""
     gain, must = interval(cell.gain), asked(cell.table, cell.role)
@@ -93,7 +99,7 @@ def summary(cells: Sequence[Cell], deals: int) -> str:
     """The number of cells that are as they must be, and the figures, in sentences."""
     good = sum(asked(cell.table, cell.role).fulfilled(interval(cell.gain)) for cell in cells)
     passed = f"{good} of {len(cells)} seats gain what they must, by the lower end of the 95 % interval"
-    sentences = [f"{passed}; percentage points of {deals:,} paired deals."]
+    sentences = [f"{passed}; percentage points of {deals:,} paired deals{more_deals(cell.deals for cell in cells)}."]
     if held := [gains_nothing(interval(cell.guard)) for cell in cells if cell.guard]:
         what = "a heuristic in that seat among such policies, less the policy there"
         sentences.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(held)} of {len(held)}.")

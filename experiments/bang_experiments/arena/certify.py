@@ -15,7 +15,7 @@ policy answers every question. The deals are kept for this purpose: no training,
 
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -60,6 +60,8 @@ class Args:
     """whose seats: a role, several with commas between them, ghost-outlaw, or any for all (empty: those that the policy has learned)"""
     deals: int = 20_000
     """of each gain"""
+    more_deals: int = 0
+    """of a gain that so many deals do not tell from nothing: these in their place, the first ones among them (0: none)"""
     guard_deals: int = 40_000
     """of each guard (0: none is measured)"""
     guest_deals: int = 10_000
@@ -79,6 +81,8 @@ class Args:
         for name in ("guard_deals", "guest_deals"):
             if deals := getattr(self, name):
                 check_deals(deals, name)
+        if self.more_deals:
+            check_deals(self.more_deals, "more_deals")
         read_seed(self.seed)
         Workers(self.workers)
         if not self.policy:
@@ -124,17 +128,24 @@ class Table:
             self.results[sitting, deals] = played
         return self.results[sitting, deals]
 
+    def baseline(self, deals: int) -> tuple[Sitting, int]:
+        """So many deals of the baseline alone, as `results` keeps them."""
+        return Sitting(self.rules, deals_seed(self.args.seed, Purpose.CERTIFICATE), (BASELINE,)), deals
+
     def won(self, word: str, deals: int, others: Sequence[str], guest: str = "") -> Won:
         """(deals,) whether the seat of this word won."""
         return won(self.played(deals, others, guest, word if guest else ""), word)
 
+    def gain(self, word: str, deals: int) -> dict[str, Any]:
+        """The rates of the baseline and of the policy, and the gain, as a cell has them."""
+        usual, learned = self.won(word, deals, [BASELINE]), self.won(word, deals, [BASELINE], self.args.policy)
+        rates = {"heuristic": round(float(usual.mean()), 5), "learned": round(float(learned.mean()), 5)}
+        return {**rates, "gain": paired_difference(learned, usual).as_list(), "deals": None if deals == self.args.deals else deals}
+
     def cell(self, word: str) -> Cell:
         """Measures a cell."""
         args = self.args
-        usual, learned = self.won(word, args.deals, [BASELINE]), self.won(word, args.deals, [BASELINE], args.policy)
-        rate, ours = round(float(usual.mean()), 5), round(float(learned.mean()), 5)
-        gain = paired_difference(learned, usual).as_list()
-        cell = Cell(table_words(self.rules), self.rules.as_dict(), word, rate, ours, gain)
+        cell = Cell(table_words(self.rules), self.rules.as_dict(), word, **self.gain(word, args.deals))
         if self.rules.one_player:
             return cell
         for heuristic in heuristics(self.rules) if args.guard_deals else ():
@@ -172,6 +183,21 @@ class Progress:
     def played(self, games: int) -> None:
         """After a sitting."""
         self.done += games
+
+    def doing(self, table: Table, word: str, more: int = 0) -> None:
+        """Names the cell that is measured, for which so many games more are to be played."""
+        total = self.bar.tasks[self.task].total or 0
+        self.bar.update(self.task, description=f"{table_words(table.rules)}, {word}", total=total + more)
+
+
+def measure_again(table: Table, words: Sequence[str], certificate: Certificate) -> None:
+    """Measures gains by more deals that so many as usual do not tell from nothing."""
+    deals = table.args.more_deals
+    for word in words:
+        cell = certificate.cell(table_words(table.rules), word)
+        if cell and cell.gain[1] <= 0 <= cell.gain[2] and (cell.deals or table.args.deals) < deals:
+            table.progress.doing(table, word, deals + deals * (table.baseline(deals) not in table.results))
+            certificate.put(replace(cell, **table.gain(word, deals)))
 
 
 def heuristics(rules: Spec) -> tuple[str, ...]:
@@ -241,8 +267,10 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         bar.update(progress.task, total=sum(table.games() for table in todo))
         for table in todo:
             for word in table.words:
-                bar.update(progress.task, description=f"{table_words(table.rules)}, {word}")
+                progress.doing(table, word)
                 certificate.put(table.cell(word))
+        for table, (_, words) in zip(todo, asked, strict=True):
+            measure_again(table, words, certificate)
     for rules, words in asked:
         cells = [cell for word in words if (cell := certificate.cell(table_words(rules), word))]
         console.print(shown(rules, cells), highlight=False)

@@ -19,7 +19,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.certificate import NEXT, switches_of
-from bang_experiments.arena.certified import BESIDE, how_trained, unending
+from bang_experiments.arena.certified import BESIDE, how_trained, more_deals, unending
 from bang_experiments.arena.provenance import commit_words
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
@@ -133,7 +133,8 @@ def results(measured: Mapping[str, Any], policy: Policy) -> str:
     heads = {"heuristic": measured["baseline"], BESIDE: f"exploiter of {measured['baseline']}"}
     lines = [f"| {' | '.join(heads.get(name, name) for name in columns)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
     lines += [f"| {' | '.join(shown(name, cell.get(name)) for name in columns)} |" for cell in cells]
-    took = f"{measured['deals']:,} deals a cell, seed {measured['seed']}, {measured['date'][:10]}, {commit_words(measured)}:"
+    more = more_deals(cell.get("deals") for cell in cells)
+    took = f"{measured['deals']:,} deals a cell{more}, seed {measured['seed']}, {measured['date'][:10]}, {commit_words(measured)}:"
     commands, bound = [measured["command"]], list[str]()
     if exploiters := [cell["exploiter"] for cell in cells if cell.get("exploiter")]:
         beside = BESIDE_IT.format(baseline=f"`{measured['baseline']}`") if BESIDE in columns else ""
