@@ -20,14 +20,17 @@ def parts_of(agent: Agent) -> tuple[Agent, Agent]:
 
 
 def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
-    """An agent by its name: "random", "heuristic" (an older version of it, which never changes: "heuristic:1"), "search" (with a budget for
-    each decision: "search:500" play-outs, "search:0.5s" seconds), "learned" (the shipped policy that fits the table; "learned:base": this
-    one, `python -m bang_agents.policies` lists them); a saved policy, by its path or by the name of its run in the folder `runs`; an agent
-    that an installed package brings, by the name of its entry point (group `bang_env.agents`); "module:Class" or "module:function";
-    "text:module:function", a function that reads and writes text. Or a user's own agent itself, its class or a function
-    (`user_agents.py`).
+    """An agent by its name, or from a user's own object, class or function (`user_agents.py`).
 
-    The seed matters to agents that draw lots; `game` to those that know rules of thumb. Raises a ValueError for what is no agent.
+    - "random": any choice that is allowed.
+    - "heuristic": the newest rules of thumb; "heuristic:1": an older version, which never changes.
+    - "learned": the shipped policy that fits the table; "learned:base": this one (`python -m bang_agents.policies` lists them).
+    - "search", "search:500", "search:0.5s": a search, so many play-outs or seconds a decision; "search:200@learned": guided by a policy.
+    - "runs/mine", "mine": a saved policy, by its path or by the name of its run in the folder `runs`.
+    - "module:Class", "module:function": a user's own; "text:module:function": a function that reads and writes text.
+    - Any other name: the agent of an installed package (entry points of the group `bang_env.agents`).
+
+    `seed` matters to agents that draw lots, `game` to those that know rules of thumb. Raises a ValueError where there is no such agent.
     """
     seed, game = read_whole("seed", seed), read_game(game)
     if not isinstance(what, str):
@@ -48,10 +51,10 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
         from bang_agents.text import read_text_agent
 
         return read_text_agent(what, seed, game)
-    return named(what, seed, game)
+    return agent_named(what, seed, game)
 
 
-def named(what: str, seed: int, game: Game) -> Agent:
+def agent_named(what: str, seed: int, game: Game) -> Agent:
     """A saved policy, or a user's agent, by its name."""
     if (path := user_agents.saved_policy(what)) is not None:
         from bang_agents.learned import Learned

@@ -20,7 +20,7 @@ from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena import evaluate
 from bang_experiments.arena.lineups import LineUp
-from bang_experiments.command.cli import COMMANDS, OF_A_GAME, app, module_of, named
+from bang_experiments.command.cli import COMMANDS, OF_A_GAME, app, module_of, option_names
 from bang_experiments.command.options import lines_under_fields
 from bang_experiments.learning import train
 from bang_experiments.terminal import keyboard, play, watch
@@ -97,8 +97,8 @@ def test_every_option_of_every_command_is_explained(job: str, game: str) -> None
     own = {option.name.rstrip("_") for option in fields(args)} - {"file", "results"}
     if spec:
         explanations = lines_under_fields(spec) | {name: preset.text for name, preset in spec.presets.items()}
-        assert all(explanations[switch].strip() for switch in named(spec))
-        own |= set(named(spec).values())
+        assert all(explanations[switch].strip() for switch in option_names(spec))
+        own |= set(option_names(spec).values())
     shown = set(re.findall(r"(?<!\S)--[a-z-]+", printed.partition("Options")[2]))
     both = {f"--no-{option.name}".replace("_", "-") for option in fields(args) if isinstance(option.default, bool)}
     assert shown - both - {"--record"} == {"--help"} | {f"--{name}".replace("_", "-") for name in own} - {"--record"}

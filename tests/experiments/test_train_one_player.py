@@ -19,7 +19,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.command.options import lines_under_fields
 from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
-from bang_experiments.learning.task import named, task_of
+from bang_experiments.learning.task import run_name, task_of
 from bang_experiments.learning.train import Args, main
 from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.commands.short_runs import begun_and_killed, short
@@ -176,7 +176,7 @@ def test_what_cannot_be_trained_is_refused_with_a_sentence(change: dict[str, Any
 def test_rules_name_the_folder_of_a_run(rules: Gunslinger, name: str) -> None:
     task = task_of(SHORT, rules)
     assert task.rules == rules
-    assert task.folder == named("gunslinger", [rules]) == name
+    assert task.folder == run_name("gunslinger", [rules]) == name
 
 
 def test_rules_and_role_name_the_folder_of_a_run_among_agents() -> None:

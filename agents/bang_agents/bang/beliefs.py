@@ -256,7 +256,7 @@ def same_record(v: View, last: Inferred) -> bool:
 
 
 def keep_record(v: View, last: Inferred) -> None:
-    """Keeps it."""
+    """Remembers the parts of the view that `same_record` compares."""
     last.fit = FITS
     last.n = v.n
     memcpy(last.did, v.did, cython.sizeof(last.did))

@@ -67,6 +67,11 @@ def find_face(g: Game, p: int, face: int) -> int:
     return NO_CARD
 
 
+def is_new_face(g: Game, p: int, k: int) -> bool:
+    """Whether the card at a place of a hand is the first there of its face: equal faces lie side by side."""
+    return k == 0 or FACE_OF[g.hand[p][k]] != FACE_OF[g.hand[p][k - 1]]
+
+
 def find_from_top(g: Game, p: int, face: int) -> int:
     """The place of the card of a face nearest to the top of a Stack, or NO_CARD."""
     k = g.hand_n[p] - 1

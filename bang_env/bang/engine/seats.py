@@ -1,4 +1,4 @@
-"""Questions about one seat that are easily taken for one: is it in the game, may it be aimed at, does it have turns, has it life points?
+"""Questions about one seat that are easily taken for one: is it in the game, does it have turns, has it life points?
 
 Each has one line: the build writes it into the header as it is, so that it is compiled into its callers (`build_tools/signatures.py`).
 """
@@ -31,11 +31,6 @@ def seat_at(g: Game, p: int, k: int) -> int:
 
 def sits(g: Game, p: int) -> bool:
     """Whether a seat is in the game: it counts for distance, for who is next and for the end, and feels what happens to everybody."""
-    return g.alive[p] != 0
-
-
-def may_be_aimed_at(g: Game, p: int) -> bool:
-    """Whether a seat may be the target of anything that is no ghost's business."""
     return g.alive[p] != 0
 
 

@@ -181,7 +181,7 @@ def spared(v: View, p: int, card: int) -> int:
 
 
 def limit(v: View) -> int:
-    """How many cards the viewer may keep in phase 3."""
+    """How many cards the viewer may keep in phase 3 of a game as printed: `v.hand_limit` is left out."""
     if v.ghost == 0:
         return 0
     return 10 if v.able[0] == SEAN_MALLORY else v.life[0]

@@ -104,7 +104,7 @@ def mark_of(played: Played) -> str:
     return hashlib.sha256(repr((versions, played.rules.as_dict(), *played.identity().values(), agents)).encode()).hexdigest()[:16]
 
 
-def named(played: Played, mark: str, share: Share) -> dict[str, Any]:
+def share_head(played: Played, mark: str, share: Share) -> dict[str, Any]:
     """The description of a share's results, for the head of its file."""
     versions = {"version": __version__, "heuristic": heuristic_version(played.rules.game), "mark": mark}
     return {"rules": played.rules.as_dict(), **played.identity(), "first deal": share[0], "deals": share[1], **versions}
@@ -183,7 +183,7 @@ def file_of(mark: str, share: Share, folder: str) -> Path:
 def save(played: Played, mark: str, share: Share, results: Results, folder: str) -> None:
     """Keeps the results of a share, whole or not at all, behind a line of JSON that says what they are results of."""
     Path(folder).mkdir(parents=True, exist_ok=True)
-    head = json.dumps(named(played, mark, share))
+    head = json.dumps(share_head(played, mark, share))
     write_whole(file_of(mark, share, folder), head.encode() + b"\n" + results.as_bytes())
 
 
@@ -198,7 +198,7 @@ def load(played: Played, mark: str, share: Share, folder: str) -> Results | None
         results = Results.of_bytes(body, played.rules)
     except (ValueError, KeyError, OSError, RecursionError):
         return None
-    expected = json.loads(json.dumps(named(played, mark, share)))
+    expected = json.loads(json.dumps(share_head(played, mark, share)))
     if not isinstance(theirs, dict) or (theirs == expected and len(results.truncated) != share[1]):
         return None
     for name, value in expected.items():

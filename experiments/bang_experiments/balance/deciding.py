@@ -82,7 +82,7 @@ def tried(rules: Spec, tier: str, seed: int, first: int, games: int, _: Tick = N
 
 
 def decisive(tried: Tried) -> dict[str, Interval]:
-    """The number of choices of a decision, and how often which is made decides the game of the seat: ratios to the decisions that those
+    """The number of choices of a decision, and the share of decisions that decide the game of the seat: ratios to the decisions that those
     looked into stand for, with intervals that follow how far each lies from the ratio. Nothing where there were fewer than two.
     """
     if len(tried.choices) < 2:

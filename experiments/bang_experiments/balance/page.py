@@ -12,6 +12,7 @@ from typing import Any
 
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import spec_from_dict
+from bang_experiments.arena.markdown import markdown_table
 from bang_experiments.arena.provenance import commit_words, replaced
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.answers import answers, shifts
@@ -59,12 +60,6 @@ What stands in the tables:
 """
 
 
-def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """A table of Markdown, its figures to the right."""
-    marks = ["---", "---", *["---:"] * (len(headings) - 2)]
-    return [f"| {' | '.join(row)} |" for row in (headings, marks, *rows)]
-
-
 def percent(listed: Sequence[float]) -> str:
     """A share that a file holds as [value, low, high], in percent."""
     return Interval(*listed).even()
@@ -80,7 +75,7 @@ def shift_lines(study: Study) -> list[str]:
                 gains = [by_role.get(word, {}).get(players, {}).get(tier) for word in roles]
                 if any(gains):
                     rows.append([f"{variant}, {players}", tier, *[gain.difference() if gain else "" for gain in gains]])
-    return table(["table", "everybody is", *roles], rows)
+    return markdown_table(["table", "everybody is", *roles], rows, words=2)
 
 
 def change_lines(name: str, docs: Path) -> list[str]:
@@ -97,7 +92,7 @@ def change_lines(name: str, docs: Path) -> list[str]:
         for row in study["toward"]["changes"]
         for tier, sides in row["sides"].items()
     ]
-    return [*lines, *table(["change", "everybody is", *aims, "greatest miss"], rows), ""]
+    return [*lines, *markdown_table(["change", "everybody is", *aims, "greatest miss"], rows, words=2), ""]
 
 
 def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
@@ -116,14 +111,15 @@ def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     lines += [f"![Seats of a role that win](../results/{name}/roles.png)", "", "### Answers", ""]
     lines += [f"- **{answer.question}** {answer.answer}" for answer in answers(study)]
     lines += ["", f"![What characters are worth](../results/{name}/characters.png)", ""]
-    lines += ["### Seats of each role that win, in percent", "", *table(*role_rows(study, study.skilled(), ("rounds",))), ""]
+    roles = markdown_table(*role_rows(study, study.skilled(), ("rounds",)), words=2)
+    lines += ["### Seats of each role that win, in percent", "", *roles, ""]
     lines += ["### What a seat wins more or less than in the first variant, in percentage points", "", *shift_lines(study), ""]
     for rows, title in (
         (study.luck, "What decides who wins, share of the variance in percent"),
         (study.skill, "What a guest wins more than its heuristic hosts, in percentage points"),
     ):
         if rows:
-            lines += [f"### {title}", "", *table(*figure_rows(rows)), ""]
+            lines += [f"### {title}", "", *markdown_table(*figure_rows(rows), words=2), ""]
     return lines
 
 

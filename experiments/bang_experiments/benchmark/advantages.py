@@ -12,7 +12,7 @@ Chance to come is drawn as the game itself draws it: what has happened, and ever
 nobody knows anything, is shuffled again (`Branches.take`). So the mean is right however few futures are played; more make it surer.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from pathlib import Path
@@ -31,6 +31,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Tick, Workers
 from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
 from bang_experiments.arena.sittings import Sitting, guest_at, guest_seats
+from bang_experiments.arena.watched_games import joined
 from bang_experiments.benchmark.hearing import Heard, Listener
 from bang_experiments.benchmark.kept_arrays import keep, kept
 
@@ -129,11 +130,6 @@ def play_gains(
     ended, all_deals = batch.winners[np.arange(deals), own], deals / (deals + unasked)
     luck, costs = ended - value - gained, np.tile((costs_of(guest) - before) / deals, (deals, 1))
     return Gains(own, ended, batch.truncated.copy(), gained * all_deals, luck, value, asked, others, listener.scores, costs)
-
-
-def joined(parts: Sequence[Gains]) -> Gains:
-    """The gains of several shares, one behind the other."""
-    return Gains(**{field.name: np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Gains)})
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ MARKERS = "osD^vP"  # of the candidates: colour is not the only difference
 
 
 def as_svg(figure: Figure, label: str) -> str:
-    """The figure as an element of a page. `label`: what it shows, for who cannot see it."""
+    """The figure as an element of a page. `label`: what it shows, for readers who cannot see it."""
     drawn = io.StringIO()
     figure.savefig(drawn, format="svg", transparent=True, bbox_inches="tight", metadata={"Date": None})
     plt.close(figure)
@@ -76,7 +76,7 @@ def lines(
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set_xlabel(along, color=INK)
         axes.set_ylabel(up, color=INK)
-        named(axes, handles, [dashed, *curves])
+        add_legend(axes, handles, [dashed, *curves])
         return as_svg(figure, label)
 
 
@@ -94,7 +94,7 @@ def bare(axes: Axes) -> None:
     axes.set_axisbelow(True)
 
 
-def named(axes: Axes, handles: Sequence[Any], names: Sequence[str]) -> None:
+def add_legend(axes: Axes, handles: Sequence[Any], names: Sequence[str]) -> None:
     """A legend above the axes. A name is no mathematics."""
     where: Any = {"loc": "lower left", "bbox_to_anchor": (0, 1), "ncols": 3}
     legend = axes.legend(handles, [str(number) for number in range(len(handles))], frameon=False, labelcolor=INK, **where)
@@ -121,5 +121,5 @@ def dots(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> s
         axes.set_ylim(len(rows) - 0.5, -0.5)
         axes.set_xlabel(axis, color=INK)
         if len(candidates) > 1:
-            named(axes, handles, candidates)
+            add_legend(axes, handles, candidates)
         return as_svg(figure, label)

@@ -1,5 +1,5 @@
-"""Beliefs that a candidate states: whenever a guest is first asked anything in a round it is heard what it believes of the others'
-roles (`bang_agents/stated.py`), from what its seat sees alone, and how near that comes to the truth.
+"""Beliefs that a candidate states: the first time a guest is asked anything in a round, it is also asked what it believes about
+the others' roles (`bang_agents/stated.py`), from what its seat sees alone, and that is compared with the truth.
 
 What it states of a hidden seat costs -log p, where p is the chance that it gives to the role which lies there. Beside it stands what the
 same would cost somebody who counts the roles not yet seen. A chance below `LEAST` costs as much as that one.

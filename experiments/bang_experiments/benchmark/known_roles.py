@@ -2,9 +2,6 @@
 that fit a JSON file, and as rows of a CSV file.
 """
 
-import csv
-import gzip
-import io
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -12,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.whole_file import write_whole
 from bang_experiments.arena.certificate import table_words
+from bang_experiments.arena.packed_csv import write_csv_gz
 from bang_experiments.benchmark.blocks import BLOCKS, drawn, in_blocks, interval_of
 from bang_experiments.benchmark.contest import Contest, names_of
 from bang_experiments.benchmark.hearing import COUNTED, LOSS, ROUNDS, SEATS, Heard
@@ -67,13 +64,11 @@ def write_beliefs(path: Path, contests: Sequence[Contest]) -> None:
     """Writes a row for each game and round in which a candidate was heard, whole or not at all: how many roles were `hidden` from it, and
     the sums of what its beliefs and a count of the roles left cost. Round `ROUNDS` stands for later ones too.
     """
-    text = io.StringIO()
-    rows = csv.writer(text)
-    rows.writerow(COLUMNS)
+    rows: list[list[Any]] = []
     for contest in contests:
         for (word, guest), heard in contest.heard.items():
             head = [table_words(contest.table), contest.called, word, names_of(contest.agents.words, guest)]
             for deal, number in np.argwhere(heard[:, SEATS] > 0).tolist():
                 hidden, *sums = heard[deal, :, number].tolist()
-                rows.writerow([*head, deal, number + 1, int(hidden), *[f"{each:.5f}" for each in sums]])
-    write_whole(path, gzip.compress(text.getvalue().encode(), mtime=0))
+                rows.append([*head, deal, number + 1, int(hidden), *[f"{each:.5f}" for each in sums]])
+    write_csv_gz(path, COLUMNS, rows)

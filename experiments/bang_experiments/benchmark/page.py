@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bang_agents.whole_file import write_whole
+from bang_experiments.arena.markdown import markdown_table
 from bang_experiments.arena.provenance import commit_words, replaced
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.benchmark import SUMMARY
@@ -55,12 +56,6 @@ class Args:
     """a folder of bang benchmark, whose summaries are taken over first (none: the page is written from those that are there)"""
 
 
-def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """A table of Markdown, its figures to the right."""
-    marks = ["---", *["---:"] * (len(headings) - 1)]
-    return [f"| {' | '.join(row)} |" for row in (headings, marks, *rows)]
-
-
 def overview(summaries: Sequence[Mapping[str, Any]]) -> list[str]:
     """The score of every candidate in every suite."""
     scored = [(row["candidate"], summary["baseline"]) for summary in summaries for row in summary["scores"]]
@@ -70,7 +65,7 @@ def overview(summaries: Sequence[Mapping[str, Any]]) -> list[str]:
         scores = {row["candidate"]: points(row["score"]) for row in summary["scores"]}
         title, mark = summary["suite"]["title"], EARLIER if earlier_policies(summary) else ""
         rows.append([f"[{title}](#{anchor(title)}){mark}", *[scores.get(name, "") for name in names]])
-    return table(["suite", *[f"`{name}`" for name in names]], rows)
+    return markdown_table(["suite", *[f"`{name}`" for name in names]], rows)
 
 
 def anchor(title: str) -> str:
@@ -92,17 +87,17 @@ def section(summary: Mapping[str, Any]) -> list[str]:
     lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {made['date'][:10]}, {commit_words(made)}.", ""]
     if earlier := earlier_policies(summary):
         lines += [f"{', '.join(earlier)}: trained further since this was measured. [Policies](policies.md) has what it wins now.", ""]
-    lines += [*table(*score_rows(summary)), ""]
+    lines += [*markdown_table(*score_rows(summary)), ""]
     if not suite["hosts"]:
-        lines += ["Games won, in percent:", "", *table(*rate_rows(summary)), ""]
+        lines += ["Games won, in percent:", "", *markdown_table(*rate_rows(summary)), ""]
     if summary["cross_play"]:
-        lines += ["Among others:", "", *table(*cross_rows(summary)), ""]
+        lines += ["Among others:", "", *markdown_table(*cross_rows(summary)), ""]
     for where in dict.fromkeys(row["table"] for row in summary["ratings"]):
         ways = {row.get("ways") for row in summary["ratings"] if row["table"] == where}
         narrow = " (from 16 ways of mixing, whose differences these intervals leave out)" if None in ways else ""
-        lines += [f"Ratings, {where}{narrow}:", "", *table(*rating_rows(summary, where)), ""]
+        lines += [f"Ratings, {where}{narrow}:", "", *markdown_table(*rating_rows(summary, where)), ""]
     for where in dict.fromkeys(row["table"] for row in summary["beliefs"]):
-        lines += [f"Who is who, `{where}`:", "", *table(*belief_rows(summary, where)), ""]
+        lines += [f"Who is who, `{where}`:", "", *markdown_table(*belief_rows(summary, where)), ""]
     if summary["short"]:
         lines += [f"Less sure than ± {suite['precision']:g} points, since no more deals were allowed: {'; '.join(summary['short'])}.", ""]
     return lines

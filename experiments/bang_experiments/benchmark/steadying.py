@@ -52,8 +52,8 @@ def slopes(causes: Numbers, gained: Numbers) -> Numbers:
 
 
 def play_usual(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> NDArray[np.bool_]:
-    """(deals,) whether the guest of a sitting won, in a share of deals that are dealt as those in which gains are found: such that ask it
-    nothing are passed over. `made`: the agents of the sitting by their names.
+    """(deals,) whether the guest of a sitting won, in a share of deals that are dealt as those in which gains are found: deals in which it
+    is asked nothing are skipped. `made`: the agents of the sitting by their names.
     """
     first, deals = share
     batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), made), made[sitting.guest]

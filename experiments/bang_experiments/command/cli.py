@@ -59,7 +59,7 @@ def module_of(job: str) -> Any:
     return import_module(f"bang_experiments.{COMMANDS[job].module}")
 
 
-def named(spec: type[Spec]) -> dict[str, str]:
+def option_names(spec: type[Spec]) -> dict[str, str]:
     """Switch or preset -> its option: "rebel", and "no_own_cards" for one that is usually True."""
     usual = {switch: spec.usual(switch) for switch in spec.switches()} | dict.fromkeys(spec.presets, False)
     return {switch: f"no_{switch}" if value is True else switch for switch, value in usual.items()}
@@ -69,7 +69,7 @@ def switches(spec: type[Spec]) -> list[inspect.Parameter]:
     """The switches and presets of a game as options, in a box of their own."""
     lines = lines_under_fields(spec) | {name: preset.text for name, preset in spec.presets.items()}
     parameters = []
-    for switch, option in named(spec).items():
+    for switch, option in option_names(spec).items():
         value = spec.usual(switch) if switch == option and switch not in spec.presets else False
         text = lines.get(switch, "") if switch == option else f"without the rule: {lines.get(switch, '')}"
         if others := [f"--{other.replace('_', '-')}" for other in spec.needs(switch)]:
@@ -82,7 +82,7 @@ def switches(spec: type[Spec]) -> list[inspect.Parameter]:
 def typed(ctx: typer.Context, spec: type[Spec]) -> dict[str, Any]:
     """The switches that stand on the command line."""
     values = {}
-    for switch, option in named(spec).items():
+    for switch, option in option_names(spec).items():
         source = ctx.get_parameter_source(option)
         if source is not None and source.name != "DEFAULT":
             values[switch] = ctx.params[option] if switch == option else False
@@ -122,7 +122,7 @@ def subcommand(job: str, game: str | None) -> Any:
     else:
         module, spec = module_of(job), spec_class(game) if job in OF_A_GAME else None
         own = {field.name for field in fields(module.Args)}
-        if spec and (twice := own & set(named(spec).values())):
+        if spec and (twice := own & set(option_names(spec).values())):
             raise ValueError(f"{spec.called} has the switch {min(twice)}, and bang {job} has another option of that name")
         asked = [*options(module.Args), *(switches(spec) if spec else ())]
         run.__signature__ = inspect.Signature([CONTEXT, *asked])  # type: ignore[attr-defined]  # likewise

@@ -21,24 +21,40 @@ NO_OTHER, UNTRIED = -1, -2  # instead of a choice that is tried: no two are like
 
 @dataclass
 class Rollout:
-    """The decisions of one round: arrays (steps, games, ...)."""
+    """The decisions of one round: S steps of G games, at tables of at most P seats, with K choices tried out."""
 
     seen: Tensor
+    """(S, G, features) float32 or bfloat16: what the asked seat sees"""
     unseen: Tensor
+    """(S, G, hidden) of the same dtype: what it does not see, for the value alone"""
     masks: Tensor
+    """(S, G, choices) bool: what was allowed"""
     chosen: Tensor
+    """(S, G) int64: what was chosen"""
     advice: Tensor
+    """(S, G) int64: the heuristic's choice; 0 where it was not asked"""
     roles: Tensor
+    """(S, G, P) int64: the true roles, from the asked seat on; NO_SEAT where none is"""
     tried: Tensor
+    """(S, G, K) int64: choices, NO_OTHER or UNTRIED"""
     worth: Tensor
+    """(S, G, K) float32 from -1 to 1: how these ended"""
     old: Tensor
+    """(S, G) float32: the logarithm of how likely the choice was when it was made"""
     value: Tensor
+    """(S, G) float32: what the position was held to be worth then"""
     likely: Tensor
+    """(S, G, K) float32: logarithms of how likely the choices tried were"""
     seat: NDArray[np.int64]
+    """(S, G) the seat asked"""
     over: NDArray[np.bool_]
+    """(S, G) whether the game was over after this choice"""
     cut: NDArray[np.bool_]
+    """(S, G) whether it was cut off"""
     paid: NDArray[np.float32]
+    """(S, G, P) what each seat was paid, by its number"""
     won: NDArray[np.bool_]
+    """(S, G, P) who had won"""
 
     @classmethod
     def empty(cls, rules: Spec, games: int, blocks: int, *, steps: int, unseen: int, tries: int, dtype: torch.dtype) -> Self:

@@ -122,7 +122,7 @@ class Task:
     @property
     def folder(self) -> str:
         """The usual name of a run: "outlaw-5-rebel"."""
-        return named(self.learner, self.tables)
+        return run_name(self.learner, self.tables)
 
     @property
     def title(self) -> str:
@@ -359,7 +359,7 @@ def in_shares(
     return joined(played)
 
 
-def named(learner: str, tables: Sequence[Spec]) -> str:
+def run_name(learner: str, tables: Sequence[Spec]) -> str:
     """The name of a run: the learner, then what is played at the largest table, as far as it is not the usual: "outlaw-5-rebel"."""
     rules = largest(tables)
     first, *others = rules.switches()

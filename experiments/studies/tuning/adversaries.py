@@ -4,7 +4,7 @@
     PYTHONPATH=experiments python -m studies.tuning.adversaries --only "false Deputy"
 
 Some play in earnest for another side until a moment comes, some are the heuristic with other numbers. None should gain more than BAR: where
-one does, its numbers belong into `bang_agents.bang.worth`.
+one does, its numbers belong in `bang_agents.bang.worth`.
 """
 
 from collections.abc import Callable, Iterator
@@ -89,7 +89,7 @@ class Adversary:
 
     @property
     def line(self) -> str:
-        """It in words."""
+        """The table, the role and what it does, as one line."""
         return f"{table_words(self.rules)}: {ROLE_WORDS[self.role]}, {self.words}"
 
 

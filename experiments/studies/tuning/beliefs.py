@@ -25,7 +25,7 @@ from studies.tuning.watched_turns import Deeds, watch_deeds
 NAMES = ("shoot", "duel", "rob", "jail", "area", "help", "kill")
 PSEUDO = 2.0  # deeds at the mean rate that are added to each count
 LEAST, MOST = 0.01, 8.0  # no deed is held to be rarer or likelier than this
-HEAD = """How much likelier a deed is between two roles than between any two, where Renegades play as Deputies until no Outlaw lives: counts
+HEAD = """Likelihoods of deeds between two roles, against any two, where Renegades play as Deputies until no Outlaw lives: counts
 of self-play (`studies/tuning/beliefs.py`). Rows and columns as in `likelihood.py`.
 """
 

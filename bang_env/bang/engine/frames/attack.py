@@ -7,13 +7,13 @@ if not cython.compiled:
     from bang_env.bang.engine.law_of_the_west import sid_gives_way, spends_law
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_answer, hand_emptied
-    from bang_env.bang.engine.moves import discard_face, draw, find_face_in_play, remove_in_play, to_pile
+    from bang_env.bang.engine.moves import discard_face, draw, find_face_in_play, is_new_face, remove_in_play, to_pile
     from bang_env.bang.engine.offers import bound_by_law
     from bang_env.bang.engine.questions import (
         answers_from_hand, barrels, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart,
         may_answer, may_use_sid,
     )
-    from bang_env.bang.engine.seats import ability, sits
+    from bang_env.bang.engine.seats import ability, seat_at, sits
     from bang_env.bang.engine.set_rules import cards_are_used, volley_reaches
     from bang_env.bang.engine.state import allow, become, note, pop, push, record
     from bang_env.bang.words import (
@@ -65,7 +65,7 @@ def options_shot(g: Game, f: Frame) -> None:
     if may:
         for k in range(g.hand_n[p]):
             card = g.hand[p][k]
-            if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and counts_as_missed(g, p, card):
+            if is_new_face(g, p, k) and counts_as_missed(g, p, card):
                 allow(g, FIRST_FACE + FACE_OF[card])
         if g.sets[SET_DODGE_CITY]:
             for k in range(g.in_play_n[p]):
@@ -124,7 +124,7 @@ def run_volley(g: Game, f: Frame) -> int:
     if p == by:
         pop(g)
         return DONE
-    f[WHO] = p + 1 if p + 1 < g.n else 0
+    f[WHO] = seat_at(g, p, 1)
     if not volley_reaches(g, f, p, False) and sits(g, p):
         record(g, by, p, DID_AREA)
         if immune(g, p, by, card):
@@ -179,7 +179,7 @@ def options_show_bang(g: Game, f: Frame) -> None:
     for again in range(2):
         for k in range(g.hand_n[p]):
             card = g.hand[p][k]
-            if (k > 0 and FACE_OF[card] == FACE_OF[g.hand[p][k - 1]]) or not counts_as_bang(g, p, card):
+            if not is_new_face(g, p, k) or not counts_as_bang(g, p, card):
                 continue
             if again or not bound or not spends_law(g, p, card):
                 allow(g, FIRST_FACE + FACE_OF[card])

@@ -11,7 +11,7 @@ if not cython.compiled:
     from bang_env.bang.engine.moments import after_damage, bequeath
     from bang_env.bang.engine.moves import discard_everything, draw, find_face_in_play, heal, strip_in_play
     from bang_env.bang.engine.questions import barrels, forget_copy, next_seat, refresh_abilities
-    from bang_env.bang.engine.seats import may_be_aimed_at, office_points, own_points, sits, two_points
+    from bang_env.bang.engine.seats import office_points, own_points, seat_at, sits, two_points
     from bang_env.bang.engine.set_rules import keeps_cards, returns_to_life
     from bang_env.bang.engine.state import allow, become, note, pop, push, record
     from bang_env.bang.words import (
@@ -105,15 +105,15 @@ def run_daltons(g: Game, f: Frame) -> int:
     while f[A] > 0:
         if sits(g, f[WHO]) and has_blue(g, f[WHO]):
             return ASK
-        go_on(g, f)
+        next_of_daltons(g, f)
     pop(g)
     return DONE
 
 
-def go_on(g: Game, f: Frame) -> None:
-    """The next seat of The Daltons."""
+def next_of_daltons(g: Game, f: Frame) -> None:
+    """The Daltons come to the next seat."""
     f[A] -= 1
-    f[WHO] = f[WHO] + 1 if f[WHO] + 1 < g.n else 0
+    f[WHO] = seat_at(g, f[WHO], 1)
 
 
 def options_daltons(g: Game, f: Frame) -> None:
@@ -125,7 +125,7 @@ def options_daltons(g: Game, f: Frame) -> None:
 
 def answer_daltons(g: Game, f: Frame, choice: int) -> None:
     strip_in_play(g, f[WHO], find_face_in_play(g, f[WHO], choice - FIRST_FACE), NOBODY)
-    go_on(g, f)
+    next_of_daltons(g, f)
 
 
 def run_roulette(g: Game, f: Frame) -> int:
@@ -165,7 +165,7 @@ def run_brothers(g: Game, f: Frame) -> int:
 
 def takes_blood(g: Game, p: int, q: int) -> bool:
     """Whether seat p may give seat q a life point."""
-    return q != p and may_be_aimed_at(g, q) and g.life[q] < g.max_life[q]
+    return q != p and sits(g, q) and g.life[q] < g.max_life[q]
 
 
 def options_brothers(g: Game, f: Frame) -> None:
@@ -180,7 +180,7 @@ def answer_brothers(g: Game, f: Frame, choice: int) -> None:
     pop(g)
     if choice == PASS:
         return
-    q = (p + choice - FIRST_SEAT) % g.n
+    q = seat_at(g, p, choice - FIRST_SEAT)
     g.life[p] -= 1
     note(g, E_LOSE_LIFE, p, NOBODY, 0)
     record(g, p, q, DID_HELP)

@@ -10,7 +10,7 @@ if not cython.compiled:
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_answer, after_damage, after_death, hand_emptied
     from bang_env.bang.engine.moves import (
-        discard_everything, discard_face, draw, find_face, find_face_in_play, heal, strip_in_play, take_random,
+        discard_everything, discard_face, draw, find_face, find_face_in_play, heal, is_new_face, strip_in_play, take_random,
     )
     from bang_env.bang.engine.offers import bound_by_law
     from bang_env.bang.engine.questions import (
@@ -140,7 +140,7 @@ def options_hit(g: Game, f: Frame) -> None:
         n = g.hand_n[p] if may_drink_beer(g, p) else 0
         for k in range(n):
             card = g.hand[p][k]
-            if KIND_OF[card] == BEER and (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and usable(g, p, card):
+            if KIND_OF[card] == BEER and is_new_face(g, p, k) and usable(g, p, card):
                 allow(g, FIRST_FACE + FACE_OF[card])
         if may_use_sid(g, p):
             allow(g, FIRST_OPTION + O_ABILITY)

@@ -12,7 +12,8 @@ if not cython.compiled:
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import card_is_over
     from bang_env.bang.engine.moves import (
-        discard, discard_face, find_face, find_face_in_play, find_in_play, insert, remove, remove_laid, strip_in_play, take_in_play,
+        discard, discard_face, find_face, find_face_in_play, find_in_play, insert, is_new_face, remove, remove_laid, strip_in_play,
+        take_in_play,
     )
     from bang_env.bang.engine.offers import may_play, may_target
     from bang_env.bang.engine.questions import explodes, hand_limit, is_heart, may_use_sid, next_seat, verdict
@@ -172,19 +173,19 @@ def plunder(g: Game, f: Frame) -> None:
     q = f[BY]
     card = f[CARD]
     become(g, f, F_PLUNDER, q, p, card, f[A])
-    if not has_blue_in_play(g, q) and may_use_sid(g, q):
+    if not has_front_to_lose(g, q) and may_use_sid(g, q):
         push(g, F_SID_WINDOW, q, p, card, 0)
 
 
 def run_plunder(g: Game, f: Frame) -> int:
     """WHO chooses what BY gets, if there is anything left."""
-    if g.hand_n[f[WHO]] == 0 and not has_blue_in_play(g, f[WHO]):
+    if g.hand_n[f[WHO]] == 0 and not has_front_to_lose(g, f[WHO]):
         pop(g)
         return DONE
     return ASK
 
 
-def has_blue_in_play(g: Game, p: int) -> bool:
+def has_front_to_lose(g: Game, p: int) -> bool:
     """Whether a seat has a card in play that can be taken: not a Jail."""
     return g.in_play_n[p] > (find_in_play(g, p, JAIL) != NO_CARD)
 
@@ -205,7 +206,7 @@ def offer_hand(g: Game, p: int, border: int) -> None:
     """One choice for each face in a hand with this border."""
     for k in range(g.hand_n[p]):
         card = g.hand[p][k]
-        if BORDER_OF[KIND_OF[card]] == border and (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]):
+        if BORDER_OF[KIND_OF[card]] == border and is_new_face(g, p, k):
             allow(g, FIRST_FACE + FACE_OF[card])
 
 

@@ -6,11 +6,11 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, PASS
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import (
-        discard_face, discard_hand, draw, draw_shown, find_face_in_play, find_laid, from_deck, heal, hide_face, insert, lay, refill,
-        remove_laid, take_from_pile, take_random, to_pile,
+        discard_face, discard_hand, draw, draw_shown, find_face_in_play, find_laid, from_deck, heal, hide_face, insert, is_new_face, lay,
+        refill, remove_laid, take_from_pile, take_random, to_pile,
     )
     from bang_env.bang.engine.questions import draw_count, hand_limit, is_red, may_use_sid, order_matters, refresh_abilities
-    from bang_env.bang.engine.seats import ability, front, may_be_aimed_at, sits
+    from bang_env.bang.engine.seats import ability, front, seat_at, sits
     from bang_env.bang.engine.set_rules import phase_1_begins
     from bang_env.bang.engine.state import allow, allow_if, become, note, pop, push, record
     from bang_env.bang.words import (
@@ -39,7 +39,7 @@ def run_draw(g: Game, f: Frame) -> int:
         return DONE
     if character == JESSE_JONES:
         for q in range(g.n):
-            if q != p and may_be_aimed_at(g, q) and g.hand_n[q] > 0:
+            if q != p and sits(g, q) and g.hand_n[q] > 0:
                 return ASK
     if character == PEDRO_RAMIREZ and g.discard_n > 0 and g.event != ABANDONED_MINE:
         return ASK
@@ -64,7 +64,7 @@ def rob(g: Game, p: int, q: int, n: int) -> None:
 
 def may_be_taken(g: Game, p: int, q: int) -> bool:
     """Whether Pat Brennan may take a card in play of a seat."""
-    return may_be_aimed_at(g, q) and front(g, q) > 0 and (q != p or g.rule_own_cards != 0)
+    return sits(g, q) and front(g, q) > 0 and (q != p or g.rule_own_cards != 0)
 
 
 def draw_cards(g: Game, p: int, first: int, last: int) -> None:
@@ -161,7 +161,7 @@ def options_draw(g: Game, f: Frame) -> None:
         if character == PAT_BRENNAN:
             if may_be_taken(g, p, q):
                 allow(g, FIRST_SEAT + k)
-        elif k > 0 and may_be_aimed_at(g, q) and g.hand_n[q] > 0:
+        elif k > 0 and sits(g, q) and g.hand_n[q] > 0:
             allow(g, FIRST_SEAT + k)
 
 
@@ -192,9 +192,9 @@ def answer_draw(g: Game, f: Frame, choice: int) -> None:
         take_from_pile(g, p)
         draw_cards(g, p, 2, n)
     elif ability(g, p) == PAT_BRENNAN:  # instead of drawing
-        become(g, f, F_TAKE, p, (p + choice - FIRST_SEAT) % g.n, NO_CARD, TAKE_IN_PLAY)
+        become(g, f, F_TAKE, p, seat_at(g, p, choice - FIRST_SEAT), NO_CARD, TAKE_IN_PLAY)
     else:
-        f[A] = (p + choice - FIRST_SEAT) % g.n
+        f[A] = seat_at(g, p, choice - FIRST_SEAT)
         f[STEP] = S_CHOSEN
         if may_use_sid(g, f[A]):
             push(g, F_SID_WINDOW, f[A], p, NO_CARD, 0)
@@ -267,7 +267,7 @@ def options_vera(g: Game, f: Frame) -> None:
 
 def answer_vera(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
-    q = (p + choice - FIRST_SEAT) % g.n
+    q = seat_at(g, p, choice - FIRST_SEAT)
     g.copied[p] = g.character[q]
     refresh_abilities(g)
     note(g, E_COPY, p, q, NO_CARD)
@@ -352,7 +352,7 @@ def options_discard(g: Game, f: Frame) -> None:
 def options_hand(g: Game, p: int) -> None:
     """One choice for each face in a hand."""
     for k in range(g.hand_n[p]):
-        if k == 0 or FACE_OF[g.hand[p][k]] != FACE_OF[g.hand[p][k - 1]]:
+        if is_new_face(g, p, k):
             allow(g, FIRST_FACE + FACE_OF[g.hand[p][k]])
 
 

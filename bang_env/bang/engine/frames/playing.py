@@ -12,8 +12,8 @@ if not cython.compiled:
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import card_is_over
     from bang_env.bang.engine.moves import (
-        discard_face, draw, find_face, find_face_in_play, from_deck, heal, lay, put_down, put_in_play, remove, remove_in_play, remove_laid,
-        strip_in_play, to_pile,
+        discard_face, draw, find_face, find_face_in_play, from_deck, heal, is_new_face, lay, put_down, put_in_play, remove,
+        remove_in_play, remove_laid, strip_in_play, to_pile,
     )
     from bang_env.bang.engine.offers import (
         aimed_at, bound_by_law, may_play, may_ricochet, may_snipe, may_use_ability, may_use_green, pays,
@@ -145,7 +145,7 @@ def offer_payment(g: Game, p: int, paid_for: int, what: int) -> None:
     for again in range(2):
         for k in range(g.hand_n[p]):
             card = g.hand[p][k]
-            if (k > 0 and FACE_OF[card] == FACE_OF[g.hand[p][k - 1]]) or not pays(g, p, card, what):
+            if not is_new_face(g, p, k) or not pays(g, p, card, what):
                 continue
             if again or not ((bound and card == g.law - 1) or needed_for_shot(g, p, paid_for, card, False)):
                 allow(g, FIRST_FACE + FACE_OF[card])

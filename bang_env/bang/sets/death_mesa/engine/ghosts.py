@@ -13,7 +13,7 @@ if not cython.compiled:
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.moves import draw, find_in_play, insert, put_down
     from bang_env.bang.engine.questions import forget_copy, living, next_seat, refresh_abilities
-    from bang_env.bang.engine.seats import ability, front, haunts, is_villain, office_points, sits
+    from bang_env.bang.engine.seats import ability, front, haunts, is_villain, office_points, seat_at, sits
     from bang_env.bang.engine.state import note, push
     from bang_env.bang.words import (
         APACHE_KID, A_AREA, B, BROWN, BY, C, CARD, DEPUTY, DIAMONDS, DMD_PRINTS, D_BAD_MOON_RISING, D_CEMETERY, D_HIDDEN_STASH,
@@ -28,7 +28,7 @@ def next_ghost(g: Game, p: int, stop: int) -> int:
     """The next ghost clockwise after seat p and before seat `stop`, or NOBODY."""
     q = p
     for _ in range(g.n):
-        q = q + 1 if q + 1 < g.n else 0
+        q = seat_at(g, q, 1)
         if q == stop:
             return NOBODY
         if haunts(g, q):

@@ -18,6 +18,11 @@ if not cython.compiled:
     )
 
 
+def is_new_choice(g: Game, p: int, k: int) -> bool:
+    """Whether the card at a place of a ghost's hand is the first there of its choice: equal ones lie side by side."""
+    return k == 0 or dmd_choice(g.ghost_hand[p][k]) != dmd_choice(g.ghost_hand[p][k - 1])
+
+
 def opposite(a: int, b: int) -> bool:
     """Whether two cards of the Dead Men's Deck have opposite colours: black and red (M9)."""
     return (dmd_suit(a) <= DIAMONDS) != (dmd_suit(b) <= DIAMONDS)

@@ -7,9 +7,9 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import ANY_TWO, FACE_OF, FIRST_FACE, PASS
     from bang_env.bang.sets.death_mesa.engine.frames.ghost_cards import is_neighbour
     from bang_env.bang.sets.death_mesa.engine.ghosts import affords, begin_rite, next_ghost
-    from bang_env.bang.sets.death_mesa.engine.graves import find_dmd
+    from bang_env.bang.sets.death_mesa.engine.graves import find_dmd, is_new_choice
     from bang_env.bang.engine.layout import Frame, Game
-    from bang_env.bang.engine.moves import discard_face, find_face, find_face_in_play, strip_in_play
+    from bang_env.bang.engine.moves import discard_face, find_face, find_face_in_play, is_new_face, strip_in_play
     from bang_env.bang.engine.questions import barrels, immune
     from bang_env.bang.engine.seats import ability, sits
     from bang_env.bang.engine.state import allow, become, pop
@@ -87,7 +87,7 @@ def options_attack(g: Game, f: Frame) -> None:
     allow(g, PASS)
     for k in range(g.ghost_hand_n[p]):
         card = g.ghost_hand[p][k]
-        if interferes(g, f, p, card) and (k == 0 or dmd_choice(card) != dmd_choice(g.ghost_hand[p][k - 1])):
+        if interferes(g, f, p, card) and is_new_choice(g, p, k):
             allow(g, dmd_choice(card))
     if g.role[p] == DEPUTY and warn_helps(f) and affords(g, p, NO_CARD):
         allow(g, ANY_TWO)
@@ -138,7 +138,7 @@ def options_wind(g: Game, f: Frame) -> None:
     q = f[BY]
     for k in range(g.hand_n[p]):
         card = g.hand[p][k]
-        if is_second(g, p, q, card) and (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]):
+        if is_second(g, p, q, card) and is_new_face(g, p, k):
             allow(g, FIRST_FACE + FACE_OF[card])
     for k in range(g.in_play_n[p]):
         card = g.in_play[p][k]

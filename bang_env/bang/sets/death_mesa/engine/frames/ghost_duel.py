@@ -6,7 +6,7 @@ if not cython.compiled:
     from bang_env.bang.cards.prints import dmd_choice
     from bang_env.bang.cards.tables import PASS
     from bang_env.bang.sets.death_mesa.engine.ghosts import next_ghost
-    from bang_env.bang.sets.death_mesa.engine.graves import find_dmd, opposite, use_dmd
+    from bang_env.bang.sets.death_mesa.engine.graves import find_dmd, is_new_choice, opposite, use_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.state import allow, pop
     from bang_env.bang.words import (
@@ -58,7 +58,7 @@ def options_negate(g: Game, f: Frame) -> None:
     allow(g, PASS)
     for k in range(g.ghost_hand_n[p]):
         card = g.ghost_hand[p][k]
-        if opposite(card, f[CARD]) and (k == 0 or dmd_choice(card) != dmd_choice(g.ghost_hand[p][k - 1])):
+        if opposite(card, f[CARD]) and is_new_choice(g, p, k):
             allow(g, dmd_choice(card))
 
 

@@ -9,9 +9,11 @@ if not cython.compiled:
     from bang_env.bang.sets.death_mesa.engine.graves import bury_from_hand, dig, draw_goods, find_good
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_answer
-    from bang_env.bang.engine.moves import discard_face, draw, find_face, find_face_in_play, insert, random_place, strip_in_play
+    from bang_env.bang.engine.moves import (
+        discard_face, draw, find_face, find_face_in_play, insert, is_new_face, random_place, strip_in_play,
+    )
     from bang_env.bang.engine.questions import next_seat, suit_of
-    from bang_env.bang.engine.seats import front, has_life_points, haunts, sits
+    from bang_env.bang.engine.seats import front, has_life_points, haunts, seat_at, sits
     from bang_env.bang.engine.state import allow, note, pop, push
     from bang_env.bang.words import (
         A, ALL_SEATS, ASK, B, BY, C, CARD, CLUBS, DIAMONDS, DONE, DYNAMITE, E_DISCARD, E_STORE, F_HIT, HEARTS, JAIL, NOBODY, NO_CARD,
@@ -28,7 +30,7 @@ def next_affected(g: Game, p: int, stop: int, card: int) -> int:
     """The next seat clockwise after p that a card at all the living acts on, up to seat `stop` and without it; or NOBODY."""
     q = p
     for _ in range(g.n):
-        q = q + 1 if q + 1 < g.n else 0
+        q = seat_at(g, q, 1)
         if q == stop:
             return NOBODY
         if affects(g, q, card):
@@ -87,7 +89,7 @@ def options_moon(g: Game, f: Frame) -> None:
 def offer_own(g: Game, p: int) -> None:
     """One choice for each face of a seat's cards: in hand, then in front."""
     for k in range(g.hand_n[p]):
-        if k == 0 or FACE_OF[g.hand[p][k]] != FACE_OF[g.hand[p][k - 1]]:
+        if is_new_face(g, p, k):
             allow(g, FIRST_FACE + FACE_OF[g.hand[p][k]])
     for k in range(front(g, p)):
         face = FACE_OF[g.in_play[p][k]]
@@ -183,7 +185,7 @@ def options_decay(g: Game, f: Frame) -> None:
     allow(g, PASS)
     for k in range(g.hand_n[p]):
         card = g.hand[p][k]
-        if MISSED_OF[KIND_OF[card]] and (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]):
+        if MISSED_OF[KIND_OF[card]] and is_new_face(g, p, k):
             allow(g, FIRST_FACE + FACE_OF[card])
 
 

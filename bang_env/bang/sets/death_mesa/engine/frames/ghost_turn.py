@@ -10,11 +10,13 @@ if not cython.compiled:
     from bang_env.bang.sets.death_mesa.engine.frames.ghost_cards import is_neighbour, take_effect
     from bang_env.bang.engine.frames.phases import offer_front
     from bang_env.bang.sets.death_mesa.engine.ghosts import begin_rite, first_rule, lone, may_be_named, may_haunt_with, may_spook, take_rule
-    from bang_env.bang.sets.death_mesa.engine.graves import clear_used, draw_dmd, draw_goods, drop_dmd, find_dmd, give_random_good, use_dmd
+    from bang_env.bang.sets.death_mesa.engine.graves import (
+        clear_used, draw_dmd, draw_goods, drop_dmd, find_dmd, give_random_good, is_new_choice, use_dmd,
+    )
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import card_is_over
     from bang_env.bang.engine.questions import living, verdict
-    from bang_env.bang.engine.seats import sits
+    from bang_env.bang.engine.seats import seat_at, sits
     from bang_env.bang.engine.state import allow, note, pop, push
     from bang_env.bang.words import (
         A, ASK, B, BY, C, CARD, DMD_RANKS, DONE, D_MIRAGE, E_DMD_PAY, E_DMD_PLAY, E_NEGATED, F_NEGATE, F_REDRAW, GHOST_KEEPS, G_NOBODY,
@@ -57,11 +59,6 @@ def may_haunt(g: Game, p: int) -> bool:
         if may_haunt_with(g, p, g.ghost_hand[p][k]):
             return True
     return may_spook(g, p)
-
-
-def is_new_choice(g: Game, p: int, k: int) -> bool:
-    """Whether the card at a place of a ghost's hand is the first there of its choice: equal ones lie side by side."""
-    return k == 0 or dmd_choice(g.ghost_hand[p][k]) != dmd_choice(g.ghost_hand[p][k - 1])
 
 
 def offer_dmd(g: Game, p: int) -> None:
@@ -315,10 +312,10 @@ def answer_rite(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     step = f[STEP]
     if step == R_FIRST:
-        f[BY] = (p + choice - FIRST_SEAT) % g.n
+        f[BY] = seat_at(g, p, choice - FIRST_SEAT)
         f[STEP] = R_SECOND
     elif step == R_SECOND:
-        f[A] = (p + choice - FIRST_SEAT) % g.n
+        f[A] = seat_at(g, p, choice - FIRST_SEAT)
         f[STEP] = R_TAKE
     elif step == R_TAKE:
         f[A] = choice
@@ -334,4 +331,4 @@ def answer_rite(g: Game, f: Frame, choice: int) -> None:
         if choice == FIRST_OPTION + O_DECK:
             draw_goods(g, p, 1)
         elif choice != PASS:
-            give_random_good(g, p, (p + choice - FIRST_SEAT) % g.n)
+            give_random_good(g, p, seat_at(g, p, choice - FIRST_SEAT))
