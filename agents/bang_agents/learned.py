@@ -261,7 +261,7 @@ class Learned:
         self.record = dict(record)
         try:
             self.rules = spec_from_dict(record["rules"])
-            self.padded_seats = self.rules.game.pages.blocks(record["padded_seats"])
+            self._padded_seats = self.rules.game.pages.blocks(record["padded_seats"])
         except ValueError as error:
             raise PolicyError(f"the policy {name} cannot be played: {harmless(error)}") from error
         check_fits(self.record, self.rules, name)
@@ -306,6 +306,11 @@ class Learned:
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self._make_network()
+
+    @property
+    def padded_seats(self) -> int:
+        """The number of seats for which its network has room."""
+        return self._padded_seats
 
     def _check_seats(self, seats: int) -> None:
         if seats > self.padded_seats:

@@ -88,9 +88,10 @@ class Own:
     def _asked(
         self, act: Callable[..., Any], seen: Any, masks: NDArray[np.bool_], views: Callable[[], NDArray[Any]]
     ) -> NDArray[np.int64]:
+        allowed = np.array(masks)  # whatever the agent writes into its own
         with self._failing(f"asked for {len(masks)} choices"):
             answer = act(seen, masks)
-        return checked(self.name, answer, masks, lambda row, number: self.game.word_in(views()[row], number))
+        return checked(self.name, answer, allowed, lambda row, number: self.game.word_in(views()[row], number))
 
 
 class OwnSearcher(Own):

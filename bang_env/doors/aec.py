@@ -17,6 +17,7 @@ results that the rules do not know.)
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from math import isfinite
 from typing import Any, NamedTuple, TypeVar, cast
 
 import numpy as np
@@ -42,7 +43,7 @@ from bang_env.doors.exclusive import locked
 from bang_env.doors.guard import Guard
 from bang_env.doors.single import OneGame
 from bang_env.kernel.game import LEAST, MOST_HIDDEN, Game
-from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.numbers import NOBODY, brief
 from bang_env.kernel.spec import Spec
 
 T = TypeVar("T")
@@ -290,10 +291,14 @@ def read_rewards(rewards: Rewards | None, game: Game) -> Callable[[Ending], Sequ
 
 
 def paid_by(rewards: Callable[[Ending], Sequence[float]], ending: Ending) -> list[float]:
-    """The reward of each seat; rejects what a function returns that are not so many numbers."""
-    paid, n = [float(reward) for reward in rewards(ending)], len(ending.won)
-    if len(paid) != n:
-        raise ValueError(f"rewards: expected {n} numbers, one for each seat; the function returned {len(paid)}")
+    """The reward of each seat; rejects what a function returns that are not so many finite numbers."""
+    answer, n = rewards(ending), len(ending.won)
+    try:
+        paid = [float(reward) for reward in answer]
+    except (TypeError, ValueError):
+        paid = []
+    if len(paid) != n or not all(map(isfinite, paid)):
+        raise ValueError(f"rewards: expected {n} finite numbers, one for each seat; the function returned {brief(answer)}")
     return paid
 
 

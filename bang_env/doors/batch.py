@@ -111,6 +111,7 @@ class Batch(Recorded, Showing, Exclusive):
         for name in ("over", "truncated", "rewards", "payoffs", "winners", "survivors", "roles", "ended_roles", "episode"):
             getattr(self, f"_{name}").fill(0)
         self.decisions = 0
+        self._tally.fill(0)  # an agent may have failed before those of its step were counted
         self._deal(self._all)
 
     def _deal(self, games: NDArray[np.int64]) -> None:

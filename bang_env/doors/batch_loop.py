@@ -10,7 +10,9 @@ from bang_env.doors.arguments import NO_LIMIT
 from bang_env.doors.kept_lines import KeptLines
 from bang_env.kernel.game import Game
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.libc.string import memcpy
+else:
     from bang_env.doors.worlds import answer_of, ask, unmark
     from bang_env.kernel.c_types import ConstInt64Array, Index, Int64Array, Pointer, UInt8, UInt8Array, UInt8Array3D, UInt64
     from bang_env.kernel.chance import deal_seed, draw_seed, mix
@@ -145,10 +147,7 @@ class ManyGames(KeptLines):
                 mask[offered[k]] = 1
             if p == NOBODY or not (self.want_views or self.want_features):
                 return
-            if cython.compiled:
-                v = cython.address(self.views[i, 0]) if self.want_views else cython.address(self.scratch[ROOMS * slot, 0])
-            else:
-                v = self.sight
+            v = cython.address(self.scratch[ROOMS * slot, 0]) if cython.compiled else self.sight
             self.calls.look(g, p, v)
             if self.want_features:
                 if cython.compiled:
@@ -159,7 +158,9 @@ class ManyGames(KeptLines):
                     self.features[i] = numbers
             if self.want_views:
                 self.calls.add_past(g, p, v)
-                if not cython.compiled:
+                if cython.compiled:  # what others may write into is only ever written here
+                    memcpy(cython.address(self.views[i, 0]), v, self.views.shape[1])
+                else:
                     v.write(self.views, i)
 
     def ask_nobody(self, i: int) -> None:

@@ -113,7 +113,7 @@ def retell(batch: Recorded, game: int, line: Mapping[str, Any]) -> None:
     refused = batch.play_again(game, whole_list(line["choices"], 0, batch.rules.choices - 1, "choices"))
     if refused >= 0:
         raise SaveError(f"choice {refused + 1} of game {game} is not offered there")
-    ends = game, bool(batch._over[game]), batch.restart and episode > 0
+    ends = game, bool(batch._over[game]), episode > 0
     if "ended_roles" in line:
         read_roles_at_end(batch, line["ended_roles"], *ends)
     if "ended" in line:

@@ -26,6 +26,7 @@ from bang_env.doors.gym_env import ILLEGAL, OBSERVATIONS, observation_space
 from bang_env.doors.pausing import PausingBatch
 from bang_env.doors.seats import Free, Players, one_seat
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
@@ -138,8 +139,12 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
             raise ValueError(f"actions: expected whole numbers of the shape {(self.num_envs,)}, got {numbers.dtype} of {numbers.shape}")
         inside = (numbers >= 0) & (numbers < self.rules.choices)
-        wrong = ~(inside & self.batch.masks[np.arange(self.num_envs), np.where(inside, numbers, 0)])
-        return np.where(wrong, self.batch.sample(self.batch.seed), numbers).astype(np.int64), wrong
+        choices = np.where(inside, numbers, NOBODY).astype(np.int64)
+        wrong, first, games = np.zeros(self.num_envs, np.bool_), 0, np.arange(self.num_envs)
+        while (place := self.batch._many.refused(choices[first:], games[first:])) >= 0:  # not by masks, which users may write into
+            wrong[first + place] = True
+            first += place + 1
+        return np.where(wrong, self.batch.sample(self.batch.seed), choices), wrong
 
     @locked
     def action_masks(self) -> NDArray[np.bool_]:

@@ -148,6 +148,11 @@ def test_a_wells_fargo_that_draws_itself_is_not_played_for_ever() -> None:
     assert results[0].decisions == results[1].decisions > 300
 
 
+def test_the_seats_of_a_policy_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        policy(Rules(5)).padded_seats = 10  # type: ignore[misc]  # that is the test
+
+
 def test_of_equal_scores_the_lowest_number_is_chosen() -> None:
     batch = asked(Rules(5))
     weights = {"actor.0.weight": np.zeros((62, batch.features.shape[1]), np.float32), "actor.0.bias": np.zeros(62, np.float32)}

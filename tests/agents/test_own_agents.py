@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import AgentError, Searcher, decide, make
@@ -153,6 +154,22 @@ def test_a_faulty_agent_is_named_with_what_was_wrong(fault: Any, sentence: str) 
     with pytest.raises(AgentError, match=sentence):
         make(fault).act(batch.views, batch.masks)
     assert batch.save() == before
+
+
+@pytest.mark.parametrize("written", [False, True])
+def test_an_agent_that_writes_into_its_masks_is_judged_by_what_was_allowed(written: bool) -> None:
+    batch, first = table(), table().masks.argmax(axis=1)
+
+    def writing(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        masks[:] = written
+        return np.full(len(first), masks.shape[1] - 1) if written else np.asarray(first)
+
+    agent = make(writing)
+    if not written:
+        assert agent.act(batch.views, batch.masks.copy()).tolist() == first.tolist()
+    else:
+        with pytest.raises(AgentError, match=r"the agent writing chose .* where its mask allows"):
+            agent.act(batch.views, batch.masks.copy())
 
 
 def test_the_cause_of_an_error_inside_an_agent_is_kept() -> None:

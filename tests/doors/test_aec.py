@@ -226,6 +226,13 @@ def test_looking_before_the_first_reset_is_refused() -> None:
         bang_v0.raw_env(4).last()
 
 
+@pytest.mark.parametrize("paid", [None, 3, [1.0], [1.0, float("nan"), 0.0, 0.0], [float("inf")] * 4, ["much"] * 4], ids=str)
+def test_rewards_that_are_no_numbers_are_refused(paid: Any) -> None:
+    env = bang_v0.raw_env(4, rewards=lambda ending: paid)
+    with pytest.raises(ValueError, match="rewards: expected 4 finite numbers, one for each seat; the function returned"):
+        play(env, 3)
+
+
 def test_rewards_may_be_named_by_role() -> None:
     env = bang_v0.env(5, rewards={"Renegade": (5, -0.2), "outlaw": (0.5, 0)})
     for seed in range(10):

@@ -13,8 +13,9 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from numpy.typing import NDArray
 
 import bang_agents
-from bang_env import Batch, Gunslinger, RulesError
+from bang_env import Batch, Gunslinger, Rules, RulesError
 from bang_env.bang.cards.tables import BASE_CHOICES
+from bang_env.doors.gym_vector import OneSeatVectorEnv
 from bang_env.gunslinger_v0 import LoneGunslinger, LoneGunslingerVector
 
 NAME = "bang_env/LoneGunslinger-v0"
@@ -34,6 +35,17 @@ def equal(one: Any, other: Any) -> bool:
     if isinstance(one, np.ndarray) and one.dtype == object:
         return all(equal(a, b) for a, b in zip(one, other, strict=True))
     return np.array_equal(one, other) and getattr(one, "dtype", None) == getattr(other, "dtype", None)
+
+
+@pytest.mark.parametrize("written", [0, 1])
+def test_masks_that_were_written_into_decide_nothing(written: int) -> None:
+    envs = OneSeatVectorEnv(Rules(5), 8, "outlaw", "random", copy=False, illegal="lose")
+    _, infos = envs.reset(seed=1)
+    allowed = infos["action_mask"].astype(np.bool_)
+    legal, illegal = allowed.argmax(axis=1), (~allowed).argmax(axis=1)
+    infos["action_mask"][:] = written
+    *_, told = envs.step(np.where(np.arange(8) < 4, legal, illegal))
+    assert told["illegal"].tolist() == [False] * 4 + [True] * 4
 
 
 @pytest.fixture

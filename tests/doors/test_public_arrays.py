@@ -1,13 +1,16 @@
 """What users write into arrays and attributes changes no game: each is the batch's own, read-only, or says something to them alone."""
 
+import threading
+
 import numpy as np
 import pytest
 
-from bang_env import BANG, Batch, Rules
+from bang_env import BANG, Batch, DiceRules, Rules
 from bang_env.doors.arguments import read_choices, read_games
 from bang_env.doors.board import ARRAYS, KEPT
 from bang_env.doors.settings import Settings
 from bang_env.kernel.masks import read_masks
+from bang_env.kernel.spec import Spec
 from tests.support.malformed.rough_users import SEATS, overwrite_batches, overwrite_environments
 
 
@@ -75,3 +78,26 @@ def test_choices_and_games_are_copied_before_they_are_checked_and_played() -> No
     assert not np.shares_memory(BANG.read_views(views), views)
     masks = np.ones((4, 62), np.bool_)
     assert not np.shares_memory(read_masks(masks), masks)
+
+
+@pytest.mark.parametrize("rules", [DiceRules(8), Rules(5)], ids=str)
+def test_views_that_another_thread_writes_into_meanwhile_are_not_read(rules: Spec) -> None:
+    """Features are written from what a seat sees, not from the array that shows it."""
+    batch, quiet = (Batch(rules, 64, seed=1, views=True) for _ in range(2))
+    raw, ended = batch.views.view(np.uint8), threading.Event()
+
+    def write() -> None:
+        while not ended.is_set():
+            raw[:] = 127
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    try:
+        for seed in range(60):
+            batch.step_random(seed)
+            quiet.step_random(seed)
+            assert (batch.features == quiet.features).all()
+    finally:
+        ended.set()
+        writer.join()
+    assert (batch.states == quiet.states).all()

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from bang_env import Batch, DiceTable, Gunslinger, Rules, SaveError, Table
 from bang_env.doors.board import ARRAYS
@@ -53,6 +54,38 @@ def test_a_batch_is_played_again_to_where_it_was(rules: Spec, named: dict[str, A
         playing = np.flatnonzero(one.asked >= 0)
         one.step(one.sample(2)[playing], playing)
     assert (loaded.states == batch.states).all()
+
+
+@pytest.mark.parametrize("steps", [0, 2])
+def test_a_batch_that_waits_is_saved_after_its_next_deals_have_begun_too(steps: int) -> None:
+    batch = Batch(Rules(5), 4, seed=1, restart=False)
+    while not batch.over.any():
+        batch.step_random(1)
+    batch.deal_next(np.flatnonzero(batch.over))
+    for seed in range(steps):
+        batch.step_random(seed)
+    again = Batch.load(batch.save())
+    assert again.save() == batch.save() and again.episode.tolist() == batch.episode.tolist()
+
+
+def test_a_reset_forgets_the_choices_of_a_step_in_which_an_agent_failed() -> None:
+    class Failing:
+        fails = False
+
+        def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+            if self.fails:
+                raise ValueError("no")
+            return np.asarray(masks.argmax(axis=1))
+
+    agent = Failing()
+    batch = Batch(Rules(5), 20, seed=1, players={"sheriff": "heuristic", "outlaw": agent})
+    agent.fails = True
+    with pytest.raises(ValueError, match="no"):
+        batch.step_random(1)
+    agent.fails = False
+    batch.reset(1)
+    fresh = Batch(Rules(5), 20, seed=1, players={"sheriff": "heuristic", "outlaw": agent})
+    assert batch.decisions == fresh.decisions and batch.save() == fresh.save()
 
 
 def test_a_record_of_a_batch_is_text_with_a_line_for_each_game() -> None:

@@ -76,6 +76,12 @@ def test_what_cannot_be_written_is_refused(tmp_path: Path) -> None:
         main(Args(str(tmp_path / "game.jsonl"), seat=4))
     with pytest.raises(ValueError, match="inside a folder that is there"):
         main(Args(str(tmp_path / "game.jsonl"), out=str(tmp_path / "none" / "game.html")))
+    before = (tmp_path / "game.jsonl").read_bytes()
+    with pytest.raises(ValueError, match="is read by this command; expected another file"):
+        main(Args(str(tmp_path / "game.jsonl"), out=str(tmp_path / "game.jsonl")))
+    with pytest.raises(ValueError, match="expected a plain file or a new one; got /dev/null"):
+        main(Args(str(tmp_path / "game.jsonl"), out="/dev/null"))
+    assert (tmp_path / "game.jsonl").read_bytes() == before
     (tmp_path / "game.jsonl").write_text("<script>alert(1)</script>\n")
     with pytest.raises(SaveError, match="not a record of play"):
         main(Args(str(tmp_path / "game.jsonl")))

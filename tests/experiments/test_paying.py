@@ -140,7 +140,11 @@ def test_what_is_no_reward_is_refused_before_anything_is_made(word: str, sentenc
 
 @pytest.mark.parametrize(
     ("word", "sentence"),
-    [("few", "one for each seat; the function returned 1"), ("endless", "expected finite numbers"), ("fails", "KeyError: 'nothing'")],
+    [
+        ("few", "numbers, one for each seat; the function returned"),
+        ("endless", "expected [0-9]+ finite numbers"),
+        ("fails", "KeyError: 'nothing'"),
+    ],
 )
 def test_a_reward_that_is_none_is_a_sentence_when_a_game_is_over(word: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):

@@ -112,6 +112,7 @@ def test_a_file_that_holds_the_results_of_another_share_is_refused(tmp_path: Pat
 
 
 SPOILT = [lambda kept: kept[:-9], lambda kept: kept[:40], lambda kept: b"", lambda kept: kept.partition(b"\n")[2], bytes.upper]
+SPOILT += [lambda kept, at=at: kept[:at] + b"\xff" * 16 + kept[at + 16 :] for at in range(-1500, -100, 100)]
 
 
 @pytest.mark.parametrize("spoil", SPOILT)

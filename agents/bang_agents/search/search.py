@@ -20,13 +20,12 @@ from numpy.typing import NDArray
 from bang_agents.heuristics import heuristic_of, posteriors_of
 from bang_agents.search.flat import outcomes
 from bang_env.bang.house import BANG
-from bang_env.doors.arguments import read_count
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
-from bang_env.kernel.numbers import MASK_64, brief, read_whole
+from bang_env.kernel.numbers import MASK_64, brief, read_whole, whole
 from bang_env.kernel.spec import spec_class
 
 PLAYOUTS = 200  # of one decision, unless told otherwise
@@ -58,7 +57,7 @@ class Search:
         self.playouts, self.seconds, self.seed = playouts, seconds, mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
         self._game, self._posteriors = game, posteriors_of(game)
-        self._threads = cores() if threads is None else read_count("threads", threads, MOST_THREADS)
+        self._threads = cores() if threads is None else read_threads(threads)
         self._player = self._plays_on()
 
     def __getstate__(self) -> dict[str, Any]:
@@ -220,6 +219,14 @@ def read_seconds(value: object) -> float | None:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < math.inf:
         raise ValueError(f"seconds: expected more than 0 for a decision, got {value!r}")
     return float(value)
+
+
+def read_threads(value: object) -> int:
+    """A number of threads; anything else is refused."""
+    number = whole(value)
+    if number is None or not 1 <= number <= MOST_THREADS:
+        raise ValueError(f"threads: expected a whole number from 1 to {MOST_THREADS:,}; got {brief(value)}")
+    return number
 
 
 def cores() -> int:

@@ -41,6 +41,7 @@ from bang_experiments.arena.shares import play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, won
 from bang_experiments.arena.statistics import check_deals, paired_difference
 from bang_experiments.command.options import run_module
+from bang_experiments.command.written import say_written
 
 BASELINE = "heuristic:1"
 Won = NDArray[np.bool_]
@@ -275,7 +276,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         cells = [cell for word in words if (cell := certificate.cell(table_words(rules), word))]
         console.print(shown(rules, cells), highlight=False)
     console.print(summary(certificate.cells, args.deals), highlight=False)
-    console.print(f"written: {certificate.path}", soft_wrap=True, highlight=False)
+    say_written(console, certificate.path)
     return certificate.as_dict()
 
 

@@ -39,6 +39,7 @@ from bang_experiments.arena.provenance import made, marks_by_agent, versions
 from bang_experiments.arena.rates import OF, ONE_SEAT, PLAYER, SEATS, Rated, Reference, rated, shortened
 from bang_experiments.arena.shares import Game, agents_of, parts, play_all
 from bang_experiments.arena.statistics import check_deals
+from bang_experiments.command.written import say_written
 
 BORDERS = 5 + 4 * 2  # columns of a table's lines, and around the words of its four columns
 WIDEST_RATE, WIDEST_GAIN = len("50.0 (100.0 to 100.0)"), len("-100.0 ± 10.0")
@@ -269,5 +270,5 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         write_whole(folder / "results.json", json.dumps(written, indent=1).encode())
         title = rules.called if len(tables) > 1 else next(iter(tables.values())).full_title
         drawn = pictures.draw_evaluation(folder, title, rates)
-        console.print(f"written: {', '.join(map(str, [folder / 'results.json', *drawn]))}", soft_wrap=True)
+        say_written(console, folder / "results.json", *drawn)
     return written

@@ -42,6 +42,7 @@ from bang_experiments.balance.study import MIXED, RANDOM, Row, Study
 from bang_experiments.balance.toward import check_dealt, read_aims, smallest_changes
 from bang_experiments.balance.toward import tried as changes_tried
 from bang_experiments.balance.variants import tables_of
+from bang_experiments.command.written import say_written
 
 PARTS = LUCK, CHOICES, SKILL = "luck", "choices", "skill"
 WATCHED, REPLAYED, DECISIONS, GUESTS = "the first eliminated", "what decides who wins", "decisions", "guests"
@@ -226,5 +227,5 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         drawn = pictures.draw_all(folder, study)
         report.write_report(folder / "report.html", study, written)
         files = [folder / "report.html", folder / "balance.json", *drawn]
-        console.print(f"written: {', '.join(map(str, files))}", soft_wrap=True, highlight=False)
+        say_written(console, *files)
     return written

@@ -46,6 +46,7 @@ from bang_experiments.benchmark.rating import rated
 from bang_experiments.benchmark.report import write_report
 from bang_experiments.benchmark.shown import show
 from bang_experiments.benchmark.suite import LEAST_PRECISION, Suite, read_suite, shipped
+from bang_experiments.command.written import say_written
 
 FORMAT = 1  # of summary.json
 FILES = REPORT, SUMMARY, GAMES, BELIEFS = "report.html", "summary.json", "games.csv.gz", "beliefs.csv.gz"
@@ -203,5 +204,5 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     write_whole(folder / SUMMARY, json.dumps(summary, indent=1).encode())
     write_report(folder / REPORT, summary)
     show(summary, console)
-    console.print(f"written: {', '.join(str(folder / name) for name in FILES)}", soft_wrap=True, highlight=False)
+    say_written(console, *(folder / name for name in FILES))
     return summary

@@ -20,6 +20,7 @@ from bang_experiments.arena.certificate import interval
 from bang_experiments.benchmark.benchmark import FORMAT, SUMMARY
 from bang_experiments.benchmark.report import PAGES
 from bang_experiments.benchmark.shown import points, seconds, table_of
+from bang_experiments.command.written import check_not_input, say_written
 
 MOST_BYTES = 50_000_000
 OF_A_SUITE = "name", "version", "seed", "tables", "hosts", "role"
@@ -116,6 +117,7 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     if not args.results:
         raise ValueError(f"results: expected at least one {SUMMARY}, or the folder of one")
     summaries = [read_summary(where) for where in args.results]
+    check_not_input("out", Path(args.out), [*args.results, *(Path(where) / SUMMARY for where in args.results)])
     check_alike(summaries)
     candidates, suite = entries(summaries), summaries[0]["suite"]
     title = harmless(f"{suite['title']}: suite {suite['name']}, version {suite['version']}")
@@ -125,5 +127,5 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     page = PAGES.get_template("leaderboard.html").render(title=title, best=candidates[0]["candidate"], table=table, baseline=baseline)
     Path(args.out).parent.mkdir(parents=True, exist_ok=True)
     write_whole(Path(args.out), page.encode())
-    console.print(f"written: {args.out}", soft_wrap=True, highlight=False)
+    say_written(console, args.out)
     return candidates

@@ -43,10 +43,7 @@ class Payment:
     def _paid(self, ending: Ending) -> list[float]:
         """The reward of each seat; what fails in the function of the user is a ValueError that names it."""
         try:
-            paid = paid_by(self.rewards, ending)
+            return paid_by(self.rewards, ending)
         except Exception as error:
             failure = f"{type(error).__name__}: {error}"
             raise ValueError(f"reward: {harmless(self.word)} failed, asked what {ending} pays: {harmless(failure)}") from error
-        if not np.isfinite(paid).all():
-            raise ValueError(f"reward: expected finite numbers of {harmless(self.word)}, got {paid}")
-        return paid

@@ -18,6 +18,7 @@ from rich.table import Table
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
+from bang_experiments.command.written import say_written
 from bang_experiments.learning.checkpoint import FILE, Point, load_checkpoint
 from bang_experiments.learning.options import Args
 from bang_experiments.pictures.results import draw_curves
@@ -100,7 +101,7 @@ def summarize(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[
         "args": asdict(args),
     }
     write_whole(folder / RESULTS, json.dumps(result, indent=1).encode())
-    console.print(f"written: {folder / 'curve.png'}, {folder / RESULTS}", soft_wrap=True)
+    say_written(console, folder / "curve.png", folder / RESULTS)
     return result
 
 

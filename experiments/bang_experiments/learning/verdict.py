@@ -29,6 +29,7 @@ from bang_env.kernel.letters import capital
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
+from bang_experiments.command.written import say_written
 from bang_experiments.learning.checkpoint import Progress
 from bang_experiments.learning.options import SELF_PLAY, Args, names_code_in
 from bang_experiments.learning.task import Task, baselines
@@ -127,7 +128,7 @@ def verdict(
     }
     write_whole(folder / "results.json", json.dumps(record, indent=1).encode())
     console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
-    console.print(f"written: {folder / 'policy.safetensors'}, {folder / 'curve.png'}, {folder / 'results.json'}", soft_wrap=True)
+    say_written(console, *(folder / name for name in ("policy.safetensors", "curve.png", "results.json")))
     console.print("What to do next:")
     for what, words in next_steps(task, folder, args).items():
         console.print(f"  {what:22} bang {words}", soft_wrap=True, highlight=False)

@@ -19,6 +19,7 @@ from bang_env import bang_v0, dice_v0
 from bang_env.bang.house import BANG
 from bang_env.doors.rollout import clone
 from bang_env.kernel.games import COMPILED, Games
+from bang_experiments.command.written import say_written
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from bang_experiments.measuring.loops import (
@@ -249,5 +250,5 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         write_whole(folder / "speed.json", json.dumps(written, indent=1).encode())
         own = [(figure.what, figure.value, None) for figure in figures if figure.unit == "decisions/s"]
         draw_bars(folder / "speed.png", "Decisions per second on one core", {"": own})
-        console.print(f"written: {folder / 'speed.json'}, {folder / 'speed.png'}")
+        say_written(console, folder / "speed.json", folder / "speed.png")
     return written

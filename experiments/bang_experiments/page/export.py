@@ -20,6 +20,7 @@ from rich.console import Console
 
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.numbers import NOBODY
+from bang_experiments.command.written import check_not_input
 from bang_experiments.page.built_files import built
 from bang_experiments.page.moments import moment
 from bang_experiments.reviewing.reviewed import Review, ReviewError, file_beside, kept
@@ -122,6 +123,7 @@ def main(args: Args, console: Console | None = None) -> None:
     path = Path(args.out) if args.out else Path(args.file).with_suffix(".html")
     if path.is_dir() or not path.parent.is_dir():
         raise ValueError(f"out: expected a file inside a folder that is there; got {path}")
+    check_not_input("out", path, [args.file])
     whole = args.seat == NOBODY
     console = console or Console()
     review = review_of(args, match, console) if whole else None
