@@ -108,10 +108,9 @@ class Batch(Recorded, Showing, Exclusive):
         if seed is not None:
             self._seed = read_seed(seed)
         self._open()
-        for name in ("over", "truncated", "rewards", "payoffs", "winners", "survivors", "roles", "ended_roles", "episode"):
+        for name in ("over", "truncated", "rewards", "payoffs", "winners", "survivors", "roles", "ended_roles", "episode", "tally"):
             getattr(self, f"_{name}").fill(0)
         self.decisions = 0
-        self._tally.fill(0)  # an agent may have failed before those of its step were counted
         self._deal(self._all)
 
     def _deal(self, games: NDArray[np.int64]) -> None:
