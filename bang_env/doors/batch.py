@@ -85,7 +85,7 @@ class Batch(Recorded, Showing, Exclusive):
         self._seats: Seats | None = None
         self._tally = np.zeros(self._threads, np.int64)  # choices made by holders of seats
         if players is not None or free is not None:
-            self._take_seats(players if isinstance(players, Seats) else Seats(spec, games, players, free))
+            self._take_seats(players.copy_for(spec) if isinstance(players, Seats) else Seats(spec, games, players, free))
         self.reset(seed)
 
     def _open(self) -> None:

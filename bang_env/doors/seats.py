@@ -322,6 +322,12 @@ class Seats:
             setattr(other, name, getattr(self, name).copy())
         return other
 
+    def copy_for(self, rules: Spec) -> "Seats":
+        """A copy for another batch of the same rules; a ValueError for other rules."""
+        if rules != self.rules:
+            raise ValueError(f"players: expected seats of {rules.full_title}, got seats of {self.rules.full_title}")
+        return self.copy()
+
     def of_size(self, games: int) -> "Seats":
         """Seats of so many games for these agents, none of whom has sat down yet."""
         other = self.copy()

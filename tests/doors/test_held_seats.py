@@ -256,3 +256,16 @@ def test_where_an_agent_fails_the_step_can_be_gone_on_with() -> None:
         assert np.array_equal(batch.rewards, other.rewards)
         for one in (batch, other):
             one.step(one.sample(1))
+
+
+def test_seats_of_one_batch_may_be_given_to_another_which_has_them_for_itself() -> None:
+    batch = Batch(Rules(5), 8, seed=1, players="heuristic", free="outlaw")
+    alone = batch.clone()
+    other = Batch(Rules(5), 8, seed=2, players=batch.seats)
+    for seed in range(60):
+        for each in (batch, other, alone):
+            each.step_random(seed)
+    assert (batch.states == alone.states).all()
+    for rules in (Rules(8), DiceRules(5)):
+        with pytest.raises(ValueError, match=r"players: expected seats of .*, got seats of BANG!, 5 players"):
+            Batch(rules, 8, players=batch.seats)
