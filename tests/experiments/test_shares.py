@@ -1,6 +1,8 @@
 """Deals in shares: the same results for any number of workers, and after a stop."""
 
 import os
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -111,8 +113,15 @@ def test_a_file_that_holds_the_results_of_another_share_is_refused(tmp_path: Pat
         play_all(game, 16, workers)
 
 
-SPOILT = [lambda kept: kept[:-9], lambda kept: kept[:40], lambda kept: b"", lambda kept: kept.partition(b"\n")[2], bytes.upper]
-SPOILT += [lambda kept, at=at: kept[:at] + b"\xff" * 16 + kept[at + 16 :] for at in range(-1500, -100, 100)]
+def overwritten(kept: bytes, at: int) -> bytes:
+    """A file of whose bytes some are others."""
+    return kept[:at] + b"\xff" * 16 + kept[at + 16 :]
+
+
+SPOILT: list[Callable[[bytes], bytes]] = [
+    lambda kept: kept[:-9], lambda kept: kept[:40], lambda kept: b"", lambda kept: kept.partition(b"\n")[2], bytes.upper,
+    *[partial(overwritten, at=at) for at in range(-1500, -100, 100)],
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("spoil", SPOILT)

@@ -24,6 +24,7 @@ def test_guilty_conscience_who_has_eliminated_a_dead_man_is_named_though_another
 
     def go_on(until: Callable[[], bool]) -> None:
         while not until():
+            assert t.asked is not None
             jail = next((word for word in t.options if name(word) == "Jail"), t.options[0])
             t.reply(t.asked, jail if t.question == "discard" else "pass" if "pass" in t.options else t.options[0])
 

@@ -23,6 +23,7 @@ def test_m28_vera_custer_comes_back_with_nobodys_ability() -> None:
     t = Table(*seats, turn=1, phase="start", life={0: 1, 1: 1}, event=events, deck="Panic " * 20, dmd="Spook♦ " * 6)
     on_to(t.reply(1, 3).reply(1, "pass"), 3).play(3, "Bang", on=1).reply(1, "pass")
     while t.asked != 1 or "Spook" not in offered(t):
+        assert t.asked is not None
         t.reply(t.asked, "pass" if "pass" in t.options else t.options[-1])
     t.play(1, "Spook", on=0)
     assert [t.event, t.winners] == ["RussianRoulette", {2, 3}], "without a Barrel she is hit"

@@ -205,6 +205,7 @@ def test_penalty_stays_off_not_for_an_old_sheriff_whom_a_ghost_town_has_brought_
     events = f"Ambush / {town} Blessing HighNoon"
     t = Table(*seats, turn=1, life={0: 1, 2: 1}, event=events, rules=rules, deck="Missed " * 30).play(1, "Bang", on=0)
     while (t.event, t.turn, t.question) != ("Blessing", 1, "play"):
+        assert t.asked is not None
         t.reply(t.asked, "pass" if "pass" in t.options else t.options[-1])
     t.play(1, "Bang", on=2).reply(2, "pass")
     assert [t.alive(2), hand(t, 1)] == [False, []]
