@@ -17,8 +17,19 @@ from bang_env.kernel.game import Game
 if cython.compiled:
     from cython.cimports.bang_env.kernel.calls import Policies, Policy
 else:
-    from bang_agents.net import BLOCK, LATE, MOST_WIDTH, NOWHERE, Net
-    from bang_agents.scores import answer, answer_many, best, choose_rows, score_of, score_rows, think, think_rows
+    from bang_agents.net import BLOCK, MOST_WIDTH, NOWHERE, Net
+    from bang_agents.scores import (
+        answer,
+        answer_many,
+        best,
+        choose_rows,
+        is_stalled,
+        score_of,
+        score_rows,
+        stalled_rows,
+        think,
+        think_rows,
+    )  # fmt: skip
     from bang_env.kernel.calls import PAST, PRESENT
     from bang_env.kernel.chance import mix
     from bang_env.kernel.numbers import NOBODY
@@ -157,8 +168,15 @@ class Network:
 
     def stalled(self, views: NDArray[Any]) -> NDArray[np.bool_]:
         """(N,) of views (N,): whether a `Player` leaves the choice to the adviser since the game may go on for ever (`is_stalled`)."""
-        late = views[ROUND] >= LATE if self.net.round_at != NOWHERE else np.zeros(len(views), np.bool_)
-        return np.asarray(late | (views[DECK] == 0) if self.net.deck_at != NOWHERE else late)
+        out = np.zeros(len(views), np.uint8)
+        if cython.compiled:
+            stalled_rows(cython.address(self.net), as_bytes(views), out)
+        else:
+            v = Plain(views.dtype)
+            for i in range(len(views)):
+                v.read(views, i)
+                out[i] = is_stalled(self.net, v)
+        return np.asarray(out != 0)
 
     def room(self) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.int32]]:
         """Room for the workings of one decision."""

@@ -32,6 +32,7 @@ else:
         Int64Array,
         Pointer,
         UInt8,
+        UInt8Array,
         UInt8Array2D,
         UInt8Rows,
         UInt64,
@@ -56,6 +57,13 @@ def choose_rows(
         for i in range(views.shape[0]):
             net.calls.write(cython.address(views[i, 0]), net.pages, net.seats, cython.address(room.seen[0]))
             chosen[i] = best(net, room, cython.address(masks[i, 0]), advised[i], mix(net.seed ^ cython.cast(cython.ulonglong, numbers[i])))
+
+
+def stalled_rows(net: Net, views: UInt8Array2D, out: UInt8Array) -> None:
+    """Whether the game of each row may go on for ever, compiled: the views as bytes."""
+    with cython.nogil, cython.boundscheck(False):  # as many of one as of the other
+        for i in range(views.shape[0]):
+            out[i] = is_stalled(net, cython.address(views[i, 0]))
 
 
 def score_rows(

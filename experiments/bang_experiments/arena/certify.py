@@ -130,7 +130,7 @@ class Table:
         return self.results[sitting, deals]
 
     def baseline(self, deals: int) -> tuple[Sitting, int]:
-        """So many deals of the baseline alone, as `results` keeps them."""
+        """The key in `results` of a number of deals that the baseline plays alone."""
         return Sitting(self.rules, deals_seed(self.args.seed, Purpose.CERTIFICATE), (BASELINE,)), deals
 
     def won(self, word: str, deals: int, others: Sequence[str], guest: str = "") -> Won:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, TypeVar
 
+from bang_agents.search.search import cores
 from bang_env.doors.arguments import read_count
 from bang_experiments.command.signals import held_back
 
@@ -49,7 +50,7 @@ class Workers:
         """The number of processes."""
         if self.count:
             return self.count
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        return cores()
 
 
 def do_all(

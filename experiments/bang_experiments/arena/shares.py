@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from bang_agents import Agent, heuristic_version, parts_of, player_of
-from bang_agents.whole_file import write_whole
 from bang_env import __version__
 from bang_env.doors.seating import scatter
 from bang_env.kernel.letters import harmless
@@ -25,6 +24,7 @@ from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_de
 from bang_experiments.arena.jobs import Job, Tick, Workers, do_all
 from bang_experiments.arena.lineups import LineUp, parse_lineup
 from bang_experiments.arena.provenance import marks
+from bang_experiments.arena.sealed import read_sealed, write_sealed
 
 FEWEST, MOST = 8, 2048  # deals of a share
 SHARES = 32  # into which deals are cut, where these bounds allow
@@ -182,27 +182,20 @@ def file_of(mark: str, share: Share, folder: str) -> Path:
 
 def save(played: Played, mark: str, share: Share, results: Results, folder: str) -> None:
     """Keeps the results of a share, whole or not at all, behind a line of JSON that says what they are results of."""
-    Path(folder).mkdir(parents=True, exist_ok=True)
     head = json.dumps(share_head(played, mark, share))
-    write_whole(file_of(mark, share, folder), head.encode() + b"\n" + results.as_bytes())
+    write_sealed(file_of(mark, share, folder), head.encode() + b"\n" + results.as_bytes())
 
 
 def load(played: Played, mark: str, share: Share, folder: str) -> Results | None:
     """The results that were kept; None where there are none, or where the file is broken. Rejects a file with those of another share."""
     path = file_of(mark, share, folder)
-    if not path.exists():
+    content = read_sealed(path)
+    if content is None:
         return None
-    try:
-        head, _, body = path.read_bytes().partition(b"\n")
-        theirs = json.loads(head)
-        results = Results.of_bytes(body, played.rules)
-    except Exception:  # damaged bytes fail in many ways: zlib.error, RuntimeError, NotImplementedError, ...
-        return None
-    expected = json.loads(json.dumps(share_head(played, mark, share)))
-    if not isinstance(theirs, dict) or (theirs == expected and len(results.truncated) != share[1]):
-        return None
+    head, _, body = content.partition(b"\n")
+    theirs, expected = json.loads(head), json.loads(json.dumps(share_head(played, mark, share)))
     for name, value in expected.items():
         if theirs.get(name) != value:
             other = harmless(json.dumps(theirs.get(name)))
             raise ValueError(f"{path} holds the results of other deals: its {name} is {other}, not {json.dumps(value)}; remove it")
-    return results
+    return Results.of_bytes(body, played.rules)

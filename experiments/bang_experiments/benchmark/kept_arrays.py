@@ -1,7 +1,7 @@
 """Arrays with a row for each deal, played share by share, and kept in files so that a benchmark goes on where it was stopped."""
 
 import io
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
-from bang_agents.whole_file import write_whole
 from bang_experiments.arena.jobs import Tick, Workers
+from bang_experiments.arena.sealed import read_sealed, write_sealed
 from bang_experiments.arena.shares import Share, all_shares, mark_of
 from bang_experiments.arena.sittings import Sitting
 
@@ -25,18 +25,18 @@ def keep(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
     """Keeps arrays by their names, whole or not at all."""
     out = io.BytesIO()
     np.savez_compressed(out, allow_pickle=False, **arrays)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, out.getvalue())
+    write_sealed(path, out.getvalue())
 
 
-def kept(path: Path, names: Iterable[str], deals: int) -> dict[str, NDArray[Any]] | None:
+def kept(path: Path, names: Sequence[str], deals: int) -> dict[str, NDArray[Any]] | None:
     """The arrays of these names that were kept, each of so many deals; None where there are none, or where the file is broken."""
-    try:
-        with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as arrays:
-            named_arrays = {name: arrays[name] for name in names}
-    except Exception:  # damaged bytes fail in many ways: zlib.error, RuntimeError, NotImplementedError, ...
+    content = read_sealed(path)
+    if content is None:
         return None
-    return named_arrays if all(array.shape[:1] == (deals,) for array in named_arrays.values()) else None
+    with np.load(io.BytesIO(content), allow_pickle=False) as arrays:
+        named_arrays = {name: arrays[name] for name in names if name in arrays.files}
+    whole = len(named_arrays) == len(names) and all(array.shape[:1] == (deals,) for array in named_arrays.values())
+    return named_arrays if whole else None
 
 
 def in_shares(play: Play, sitting: Sitting, shares: Sequence[Share], workers: Workers, tick: Tick, kind: str) -> NDArray[Any]:
