@@ -28,6 +28,7 @@ else:
         Float32,
         Float32Array,
         Float32Array2D,
+        Int16,
         Int32Array,
         Int64Array,
         Pointer,
@@ -248,11 +249,17 @@ def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
 def is_stalled(net: Net, v: Pointer) -> bool:
     """Whether this game may go on for ever: it is late, or no card is left to draw, so that the player of a Wells Fargo draws it again."""
     if cython.compiled:
-        fields = cython.cast(cython.pointer(cython.char), v)
-        if net.round_at != NOWHERE and cython.cast(cython.pointer(cython.short), fields + net.round_at)[0] >= LATE:
+        if net.round_at != NOWHERE and number_at(v, net.round_at) >= LATE:
             return True
-        return net.deck_at != NOWHERE and cython.cast(cython.pointer(cython.short), fields + net.deck_at)[0] == 0
+        return net.deck_at != NOWHERE and number_at(v, net.deck_at) == 0
     return (net.round_at != NOWHERE and v.round >= LATE) or (net.deck_at != NOWHERE and v.deck_n == 0)
+
+
+def number_at(v: Pointer, byte: int) -> int:
+    """The number of two bytes that begins at this byte of a view, compiled; copied, since a row of views begins at any address."""
+    number: Int16 = 0
+    memcpy(cython.address(number), cython.cast(cython.pointer(cython.char), v) + byte, cython.sizeof(number))
+    return number
 
 
 def first_allowed(mask: Sequence[UInt8]) -> int:
