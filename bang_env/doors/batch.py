@@ -1,6 +1,7 @@
 """N games stepped as arrays: one call for each step, with the results in arrays that are rewritten in place."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Self
 
 import numpy as np
@@ -15,12 +16,9 @@ from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats, picke
 from bang_env.doors.settings import Settings
 from bang_env.doors.showing import Showing
 from bang_env.doors.worlds import NO_WORLDS, Worlds
-from bang_env.kernel.games import no_question, pack_roles
+from bang_env.kernel.games import pack_roles
 from bang_env.kernel.numbers import NOBODY, STUCK, mask_room, whole
 from bang_env.kernel.spec import Spec
-
-SHARE = 64  # games that are worth a thread of their own
-
 
 class Batch(Recorded, Showing, Exclusive):
     """`games` games of the same rules, each at its own question.
@@ -156,20 +154,16 @@ class Batch(Recorded, Showing, Exclusive):
 
     def _carry_out(self, chosen: NDArray[np.int64], which: NDArray[np.int64], *, fresh: bool) -> None:
         """Makes the choices, or refuses them all. `fresh`: `over`, `rewards` and their like are those of this step."""
-        shares = 1 if self._pool is None else self._shares(which)
-        refused = self._many.step(chosen, which, fresh) if shares < 2 else self._many.refused(chosen, which)
+        shared = self._crew.shares(which.shape[0]) > 1
+        refused = self._many.refused(chosen, which) if shared else self._many.step(chosen, which, fresh)
         if refused >= 0:
             self._refuse(int(which[refused]), int(chosen[refused]))
-        if shares > 1:
+        if shared:
             self._many.stuck = NOBODY
-            self._share(lambda first, last, slot: self._many.carry_out(chosen, which, first, last, slot, fresh), which.shape[0], shares)
+            self._crew.share(partial(self._many.carry_out, chosen, which, fresh=fresh), which.shape[0])
         self.decisions += len(which)
         if self._many.stuck != NOBODY:
             self._check_run()
-
-    def _shares(self, games: NDArray[np.int64]) -> int:
-        """How many threads are worth while for so many games."""
-        return 1 if self._pool is None else min(self._threads, games.shape[0] // SHARE)
 
     # --- seats that agents hold
 
@@ -189,12 +183,8 @@ class Batch(Recorded, Showing, Exclusive):
         """The holders sit down at these games, which have just been dealt, and those in compiled code begin to choose."""
         assert self._seats is not None
         self._seats.sit_down(self, games)
-        shares = self._shares(games)
         self._many.stuck = NOBODY
-        if shares < 2:
-            self._many.go_on(games, 0, games.shape[0], 0)
-        else:
-            self._share(lambda first, last, slot: self._many.go_on(games, first, last, slot), games.shape[0], shares)
+        self._crew.share(partial(self._many.go_on, games), games.shape[0])
         self._check_run()
 
     def _play_on(self, games: NDArray[np.int64]) -> None:
@@ -265,11 +255,7 @@ class Batch(Recorded, Showing, Exclusive):
             if self._seats is not None:
                 self._seats.check_free(self._all)
             many.stuck = NOBODY
-            shares = 1 if self._pool is None else self._shares(self._all)
-            if shares < 2:
-                self.decisions += many.step_random(chosen, 0, self._games, 0, seed)
-            else:
-                self.decisions += sum(self._share(lambda *at: many.step_random(chosen, at[0], at[1], at[2], seed), self._games, shares))
+            self.decisions += sum(self._crew.share(partial(many.step_random, chosen, seed=seed), self._games))
             if many.stuck != NOBODY:
                 self._check_run()
             if self._seats is not None:
@@ -281,14 +267,14 @@ class Batch(Recorded, Showing, Exclusive):
     def _check_run(self) -> None:
         """Raises an error if a game is stuck. All others have gone on; that one asks nobody."""
         if self._many.stuck != NOBODY:
-            raise self._stuck(self._many.stuck) from self._game.engine.failure
+            raise self._stuck(self._many.stuck)
 
-    def _stuck(self, game: int) -> RuntimeError:
-        return RuntimeError(f"game {game} of seed {self._seed}, episode {self._episode[game]}: {no_question()}")
+    def _stuck(self, game: int) -> BaseException:
+        return self._game.engine.stuck(f"game {game} of seed {self._seed}, episode {self._episode[game]}: ")
 
     def _refuse(self, game: int, choice: int) -> None:
         if self._many.stands(game) == STUCK:
-            raise self._stuck(game) from self._game.engine.failure
+            raise self._stuck(game)
         if self._asked[game] == NOBODY:
             raise ValueError(f"game {game} is over; reset the batch, or make it with restart=True")
         names = ", ".join(f"{k} ({self._rules.choice_word(k)})" for k in sorted(self._many.options(game)))

@@ -1,15 +1,14 @@
-"""One thread at a time: the lock of a batch, threads of its own that share a step, and what a fork leaves of them."""
+"""One thread at a time: the lock of a batch, and what a fork leaves of the threads that share its steps."""
 
 import os
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import wraps
 from operator import attrgetter
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from weakref import WeakSet
 
+from bang_env.doors.crew import Crew
 from bang_env.doors.guard import Guard
-from bang_env.kernel.games import COMPILED
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -32,43 +31,13 @@ class Exclusive:
     def __init__(self, threads: int) -> None:
         self._guard = Guard()
         self._threads = threads
-        self._pool = new_pool(threads)
-        if self._pool is not None:
+        self._crew = Crew(threads)
+        if threads > 1:
             WITH_THREADS.add(self)
-
-    def _share(self, work: Callable[[int, int, int], R], games: int, shares: int) -> list[R]:
-        """Work on so many games in several threads, each of which takes a share: what `work(first, last, slot)` returns in each."""
-        cuts = [games * share // shares for share in range(shares + 1)]
-        assert self._pool is not None
-        running: list[Future[R]] = []
-        try:
-            for slot in range(shares):
-                running.append(self._pool.submit(work, cuts[slot], cuts[slot + 1], slot))  # noqa: PERF401 (those begun are known if it is interrupted)
-        finally:
-            finish(running)
-        return [share.result() for share in running]
 
     def _forked(self) -> None:
         """In a new process, which has none of the threads that the old one had but the one that forked."""
-        self._pool = new_pool(self._threads)
-
-
-def new_pool(threads: int) -> ThreadPoolExecutor | None:
-    """Threads that share a step; None for one thread, and in plain Python, where all games have one view."""
-    return ThreadPoolExecutor(threads) if threads > 1 and COMPILED else None
-
-
-def finish(running: list[Future[R]]) -> None:
-    """Waits until all are done, however often Ctrl-C is pressed: games are not left to threads that nobody waits for."""
-    interrupted: BaseException | None = None
-    while True:
-        try:
-            wait(running)
-            break
-        except BaseException as error:
-            interrupted = error
-    if interrupted is not None:
-        raise interrupted
+        self._crew = Crew(self._threads)
 
 
 def changes(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P], R]:

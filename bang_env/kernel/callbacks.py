@@ -1,6 +1,7 @@
 """Calls of doors to a game of plain Python: with objects where they are plain Python too, through ctypes where they are compiled.
 
-A compiled door cannot raise what a function of the game raises: it is kept as the engine's failure, and the game counts as stuck.
+A compiled door cannot raise what a function of the game raises: it is kept as the engine's failure, and the game counts as stuck. Ctrl-C
+in the middle of such a function is kept likewise; the door raises it as soon as it is back in Python.
 """
 
 import ctypes
@@ -20,7 +21,7 @@ POINTER, INT, BIG = ctypes.c_void_p, ctypes.c_int, ctypes.c_uint64
 ROLE_MASK = (1 << ROLE_BITS) - 1
 FLOAT_BYTES = 4
 MOST_OFFERS = 256  # sets of options that are remembered
-NO_OPTIONS = array("H")
+FIRST_CHOICE = array("H", [0])  # is offered where a game fails to say what is: agents choose among one choice or more
 
 
 class ByObject:
@@ -38,14 +39,14 @@ class ByObject:
             "deal": self.deal,
             "answer": self.tried(None, lambda g, choice: game.answer(g, choice)),
             "status": self.status,
-            "asked": self.tried(NOBODY, lambda g: game.asked(g)),
-            "question": self.tried(0, lambda g: game.question(g)),
-            "count": self.tried(0, lambda g: len(self.options(g))),
-            "offered": self.tried(NO_OPTIONS, self.options),
-            "role": self.tried(0, lambda g, seat: int(game.role(g, seat))),
-            "won": self.tried(0, lambda g, seat: int(game.won(g, seat))),
+            "asked": self.tried(NOBODY, self.asked),
+            "question": self.tried(0, self.question),
+            "count": self.tried(1, lambda g: len(self.options(g))),
+            "offered": self.tried(FIRST_CHOICE, self.options),
+            "role": self.tried(0, self.role),
+            "won": self.tried(0, self.won),
             "payoff": self.tried(0.0, self.payoff),
-            "alive": self.tried(0, lambda g, seat: int(game.alive(g, seat))),
+            "alive": self.tried(0, self.alive),
             "look": self.look,
             "add_past": lambda g, seat, v: None,
             "write": self.write,
@@ -65,9 +66,39 @@ class ByObject:
 
         return safe
 
+    def asked(self, g: Any) -> int:
+        """The seat that is asked; a ValueError for what is no seat, which doors would trust."""
+        return self.among("asked", self.game.asked(g), self.game.seats, NOBODY)
+
+    def question(self, g: Any) -> int:
+        """The number of the question; a ValueError for one that has no word."""
+        return self.among("question", self.game.question(g), len(self.game.questions))
+
+    def role(self, g: Any, seat: int) -> int:
+        """The role of a seat; a ValueError for a number that has no name."""
+        return self.among("role", self.game.role(g, seat), len(self.game.roles))
+
+    def won(self, g: Any, seat: int) -> int:
+        """Whether a seat has won."""
+        return bool(self.game.won(g, seat))
+
+    def alive(self, g: Any, seat: int) -> int:
+        """Whether a seat has not been eliminated."""
+        return bool(self.game.alive(g, seat))
+
+    def among(self, what: str, answer: Any, count: int, besides: int = 0) -> int:
+        """The answer of the game, a number from 0 to before `count`, or `besides`; a ValueError for anything else."""
+        number = int(answer)
+        if not 0 <= number < count and number != besides:
+            raise ValueError(f"{what}: expected a number from 0 to {count - 1}; got {number}")
+        return number
+
     def options(self, g: Any) -> "array[int]":
-        """The options, numbers of two bytes; raises a ValueError for what are no choices of the game, which doors would trust."""
-        return self.checked(tuple(self.game.options(g)))
+        """The options, numbers of two bytes; a ValueError for what are no choices of the game, and for none where a seat is asked."""
+        options = self.checked(tuple(self.game.options(g)))
+        if not options and self.asked(g) != NOBODY:
+            raise ValueError("options: expected at least one choice of the seat that is asked; got none")
+        return options
 
     def check(self, offered: tuple[int, ...]) -> "array[int]":
         """Choices of the game as numbers of two bytes; a ValueError for anything else."""
@@ -85,7 +116,7 @@ class ByObject:
 
     def deal(self, g: Any, seed: int, packed: int) -> None:
         """A new game, with `packed` roles by seat unless 0."""
-        self.engine.failure = None
+        self.engine.failure = self.engine.interrupt
         roles = [packed >> ROLE_BITS * seat & ROLE_MASK for seat in range(self.game.seats)] if packed else None
         try:
             self.game.deal(g, seed, roles)
@@ -94,7 +125,7 @@ class ByObject:
 
     def status(self, g: Any) -> int:
         """Whether the game is over, or stuck."""
-        over = self.tried(STUCK, lambda g: int(self.game.asked(g) == NOBODY))(g)
+        over = self.tried(STUCK, lambda g: int(self.asked(g) == NOBODY))(g)
         return STUCK if self.engine.failure else int(over)
 
     def look(self, g: Any, seat: int, v: Any) -> None:
@@ -149,27 +180,28 @@ class ByAddress(ByObject):
         super().__init__(game)
         self.records, self.views, self.local = Live(game.record), Live(game.view), threading.local()
         self.at = self.records.at
+        self.first_choices = array("H", [0] * game.choices)  # as many as `count` may say that there are
 
     def table(self) -> dict[str, Any]:
         """Functions of ctypes by name."""
         read, read_seat = ctypes.CFUNCTYPE(INT, POINTER), ctypes.CFUNCTYPE(INT, POINTER, INT)
-        look = ctypes.CFUNCTYPE(None, POINTER, INT, POINTER)
+        look, caught = ctypes.CFUNCTYPE(None, POINTER, INT, POINTER), self.engine.caught
         return {
-            "deal": ctypes.CFUNCTYPE(None, POINTER, BIG, BIG)(self.deal_at),
-            "answer": ctypes.CFUNCTYPE(None, POINTER, INT)(self.changer("answer")),
-            "status": read(self.status_at),
-            "asked": read(self.asked_at),
-            "question": read(self.reader("question", 0)),
-            "count": read(self.count_at),
-            "offered": ctypes.CFUNCTYPE(POINTER, POINTER)(self.offered_at),
-            "role": read_seat(self.reader("role", 0)),
-            "won": read_seat(self.reader("won", 0)),
-            "payoff": ctypes.CFUNCTYPE(ctypes.c_double, POINTER, INT)(self.reader("payoff", 0.0)),
-            "alive": read_seat(self.reader("alive", 0)),
-            "look": look(self.look_at),
-            "add_past": look(lambda address, seat, shown: None),
-            "write": ctypes.CFUNCTYPE(None, POINTER, INT, INT, POINTER)(self.write_at),
-            "resample": ctypes.CFUNCTYPE(None, POINTER, INT, BIG)(self.changer("resample")),
+            "deal": ctypes.CFUNCTYPE(None, POINTER, BIG, BIG)(caught(self.deal_at, None)),
+            "answer": ctypes.CFUNCTYPE(None, POINTER, INT)(caught(self.changer("answer"), None)),
+            "status": read(caught(self.status_at, STUCK)),
+            "asked": read(caught(self.asked_at, NOBODY)),
+            "question": read(caught(self.reader(self.question), 0)),
+            "count": read(caught(self.count_at, 1)),
+            "offered": ctypes.CFUNCTYPE(POINTER, POINTER)(caught(self.offered_at, self.first_choices.buffer_info()[0])),
+            "role": read_seat(caught(self.reader(self.role), 0)),
+            "won": read_seat(caught(self.reader(self.won), 0)),
+            "payoff": ctypes.CFUNCTYPE(ctypes.c_double, POINTER, INT)(caught(self.reader(self.payoff), 0.0)),
+            "alive": read_seat(caught(self.reader(self.alive), 0)),
+            "look": look(caught(self.look_at, None)),
+            "add_past": look(caught(lambda address, seat, shown: None, None)),
+            "write": ctypes.CFUNCTYPE(None, POINTER, INT, INT, POINTER)(caught(self.write_at, None)),
+            "resample": ctypes.CFUNCTYPE(None, POINTER, INT, BIG)(caught(self.changer("resample"), None)),
         }
 
     def changer(self, name: str) -> Callable[..., None]:
@@ -186,19 +218,10 @@ class ByAddress(ByObject):
 
         return change
 
-    def reader(self, name: str, otherwise: float) -> Callable[..., float]:
-        """A function of the game at an address, and of a seat; where it raises, it gives something else."""
-        at, engine, number = self.at, self.engine, type(otherwise)
-        owner = self if name == "payoff" else self.game  # payoffs are checked here
-
-        def read(address: int, *seat: int) -> float:
-            try:
-                return number(getattr(owner, name)(at(address).plain, *seat))
-            except Exception as error:
-                engine.failure = error
-                return otherwise
-
-        return read
+    def reader(self, function: Callable[..., float]) -> Callable[..., float]:
+        """A function of a game, and of a seat, by the address of the game."""
+        at = self.at
+        return lambda address, *seat: function(at(address).plain, *seat)
 
     def deal_at(self, address: int, seed: int, packed: int) -> None:
         """Deals the game at an address."""
@@ -220,11 +243,7 @@ class ByAddress(ByObject):
 
     def ask(self, kept: Kept) -> int:
         """Asks a game whose turn it is, and keeps the answer unless something has failed: then it is asked again."""
-        try:
-            seat = int(self.game.asked(kept.plain))
-        except Exception as error:
-            self.engine.failure = error
-            return NOBODY
+        seat = self.asked(kept.plain)
         if self.engine.failure is None:
             kept.asked = seat
         return seat
@@ -243,15 +262,11 @@ class ByAddress(ByObject):
         """The address of the options in the game at an address."""
         kept = self.at(address)
         options = self.local.offered = self.ask_options(kept) if kept.options is None else kept.options
-        return options.buffer_info()[0]  # where they stay until this thread asks again
+        return (options or self.first_choices).buffer_info()[0]  # where they stay until this thread asks again
 
     def ask_options(self, kept: Kept) -> "array[int]":
         """Asks a game what may be chosen, and keeps the answer unless something has failed."""
-        try:
-            options = self.options(kept.plain)
-        except Exception as error:
-            self.engine.failure = error
-            return NO_OPTIONS
+        options = self.options(kept.plain)
         if self.engine.failure is None:
             kept.options = options
         return options

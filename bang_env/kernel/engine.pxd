@@ -3,6 +3,7 @@ from bang_env.kernel.calls cimport Answer, Calls, Deal, Hand, Look, PAST, PaySea
 cdef class Engine:
     cdef Calls calls
     cdef public object failure
+    cdef public object interrupt
 
 cdef class Player:
     cdef Hand hand

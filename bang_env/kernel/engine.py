@@ -17,13 +17,14 @@ functions over attributes (`plain.py`) where it is not.
 A game fills the table once, when it is imported. A game written in plain Python alone is wired by `python_game.py`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import cython
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.kernel.numbers import LONGEST_RUN, brief
 from bang_env.kernel.plain import Plain
 
 if not cython.compiled:
@@ -31,13 +32,49 @@ if not cython.compiled:
     from bang_env.kernel.calls import PAST, Answer, Calls, Deal, Hand, Look, PaySeat, Read, ReadList, ReadSeat, Resample, Write
 
 
+NO_QUESTION = (
+    f"the rules went {LONGEST_RUN:,} steps without a question and found no end of the game, so nobody has won it. This is a fault of "
+    "the rules, or of a position that no game reaches: please report it with the rules, the seed and the choices of the game"
+)
+
+
 class Engine:
-    """The table of one game; `failure` is the first error of a game written in Python, or None."""
+    """The table of one game. `failure`: what a game written in Python last raised, or None; `interrupt`: Ctrl-C or its like in such code
+    until a door raises it. While there is either, its games are stuck.
+    """
 
     def __init__(self) -> None:
         self.failure: BaseException | None = None
+        self.interrupt: BaseException | None = None
         if not cython.compiled:
             self.calls = Calls()
+
+    def caught(self, function: Callable[..., Any], otherwise: Any) -> Callable[..., Any]:
+        """The function for callers in C, which know no exceptions: what it raises is kept as the failure, and it gives something else. This
+        is compiled, so Python never raises Ctrl-C between the caller and the `try`.
+        """
+
+        def call(*arguments: Any) -> Any:
+            try:
+                return function(*arguments)
+            except BaseException as failure:
+                self.failure = failure
+                if not isinstance(failure, Exception):
+                    self.interrupt = failure
+                return otherwise
+
+        return call
+
+    def stuck(self, where: str = "") -> BaseException:
+        """The error of a stuck game: Ctrl-C in its code, or a RuntimeError that begins with `where`, because of the game's own error."""
+        interrupt, self.interrupt = self.interrupt, None
+        if interrupt is not None:
+            return interrupt
+        failure = self.failure
+        reason = NO_QUESTION if failure is None else f"the code of the game raised {type(failure).__name__}: {brief(str(failure))}"
+        error = RuntimeError(f"{where}{reason}")
+        error.__cause__ = failure
+        return error
 
     def point(self, at: Mapping[str, int]) -> None:
         """Fills the table with the addresses of C functions by name; the caller keeps the functions. Only where bang_env is compiled."""

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from bang_env.kernel.engine import as_bytes
 from bang_env.kernel.game import Game, Layout
-from bang_env.kernel.numbers import LONGEST_RUN, ROLE_BITS
+from bang_env.kernel.numbers import ROLE_BITS
 
 if not cython.compiled:
     from bang_env.kernel.c_types import Pointer
@@ -49,14 +49,6 @@ def paid_to(calls: Calls, g: Pointer, seat: int) -> float:
     if (calls.payoff == cython.NULL) if cython.compiled else (calls.payoff is None):
         return 1.0 if calls.won(g, seat) else -1.0
     return calls.payoff(g, seat)
-
-
-def no_question() -> str:
-    """The error message for a game that is stuck."""
-    return (
-        f"the rules went {LONGEST_RUN:,} steps without a question and found no end of the game, so nobody has won it. This is a fault of "
-        "the rules, or of a position that no game reaches: please report it with the rules, the seed and the choices of the game"
-    )
 
 
 class Games:
@@ -119,9 +111,9 @@ class Games:
             self.plain[i].read(self._array, i)
 
     def check(self, i: int) -> int:
-        """Raises a RuntimeError if game i is stuck. To be called whenever the rules have run."""
+        """Raises a RuntimeError if game i is stuck (Ctrl-C if that is why). To be called whenever the rules have run."""
         if self.calls.status(self.at(i)) == STUCK:
-            raise RuntimeError(no_question()) from self.engine.failure
+            raise self.engine.stuck()
         return 0
 
     def deal(self, i: int, seed: int, roles: Iterable[int] | None = None) -> None:

@@ -25,6 +25,7 @@ class PythonGame(PythonRules):
 
     def __init__(self) -> None:
         self.engine = Engine()
+        super().__init__()
         if COMPILED:
             self._kept = ByAddress(self).table()
             self.engine.point({name: ctypes.cast(function, ctypes.c_void_p).value or 0 for name, function in self._kept.items()})
@@ -32,7 +33,6 @@ class PythonGame(PythonRules):
             for name, function in ByObject(self).table().items():
                 setattr(self.engine.calls, name, function)
         self._dealt: set[Spec] = set()  # of which `check_deal` has seen a game
-        super().__init__()
 
     def check_deal(self, spec: Spec) -> None:
         """Plays a game by chance, deals the next one in its record, and raises a ValueError where that differs from the same deal in a new

@@ -186,7 +186,7 @@ def test_an_error_in_its_rules_reaches_whoever_plays_it(monkeypatch: pytest.Monk
     batch, env = Batch(Toy(), 2, seed=1), Aec(Toy())
     env.reset(seed=1)
     monkeypatch.setattr(HIGHER, "answer", broken)
-    with pytest.raises(RuntimeError, match="found no end of the game") as error:
+    with pytest.raises(RuntimeError, match="the code of the game raised") as error:
         batch.step([HOLD, HOLD])
     assert isinstance(error.value.__cause__, ZeroDivisionError)
     HIGHER.engine.failure = None
@@ -200,7 +200,7 @@ def test_options_that_are_no_choices_reach_no_door(options: Any, monkeypatch: py
     batch = Batch(Toy(), 2, seed=1)
     with monkeypatch.context() as broken:
         broken.setattr(HIGHER, "options", lambda g: options)
-        with pytest.raises(RuntimeError, match="found no end of the game") as error:
+        with pytest.raises(RuntimeError, match="the code of the game raised") as error:
             batch.step([HOLD, HOLD])
         assert isinstance(error.value.__cause__, ValueError | TypeError)
     HIGHER.engine.failure = None
@@ -221,6 +221,65 @@ def test_features_that_its_writer_gets_wrong_are_zeros_and_its_next_step_says_wh
     batch = Batch(Toy(), 2, seed=1, views=True)
     monkeypatch.setattr(HIGHER, "write", lambda v, seats: numbers)
     assert not HIGHER.features(batch.views, 2, Toy().pages).any()
-    with pytest.raises(RuntimeError, match="found no end of the game") as error:
+    with pytest.raises(RuntimeError, match="the code of the game raised") as error:
         batch.step([HOLD, HOLD])
     assert isinstance(error.value.__cause__, ValueError)
+
+
+WRONG: dict[str, tuple[str, Any]] = {
+    "asks a seat that there is not": ("asked", lambda g: 2),
+    "asks a seat below 0": ("asked", lambda g: -7),
+    "asks none that is a number": ("asked", lambda g: "first"),
+    "has a role without a name": ("role", lambda g, seat: 2),
+    "offers nothing": ("options", lambda g: []),
+}
+
+
+def play_batch(**held: Any) -> None:
+    batch = Batch(Toy(), 2, seed=1, **held)
+    for _ in range(20):
+        batch.step_random(1)
+
+
+def play_aec() -> None:
+    env = Aec(Toy())
+    env.reset(seed=1)
+    for _ in env.agent_iter(20):
+        *_, terminated, truncated, info = env.last()
+        env.step(None if terminated or truncated else int(info["action_mask"].argmax()))
+
+
+def play_one_seat() -> None:
+    env = OneSeatEnv(Toy())
+    for seed in range(5):
+        over = False
+        env.reset(seed=seed)
+        while not over:
+            *_, over, _, _ = env.step(HOLD)
+
+
+def play_vector() -> None:
+    envs = OneSeatVectorEnv(Toy(), num_envs=2)
+    envs.reset(seed=1)
+    for _ in range(20):
+        envs.step(np.zeros(2, np.int64))
+
+
+DOORS: dict[str, Any] = {
+    "batch": play_batch,
+    "held seats": lambda: play_batch(players="random", free=0),
+    "aec": play_aec,
+    "one seat": play_one_seat,
+    "vector": play_vector,
+}
+
+
+READ = [(wrong, door) for wrong in WRONG for door in DOORS if "role" not in wrong or door != "aec"]  # which does not read roles
+
+
+@pytest.mark.parametrize(("wrong", "door"), READ)
+def test_a_game_that_answers_wrongly_is_an_error_of_every_door(wrong: str, door: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    DOORS[door]()
+    monkeypatch.setattr(HIGHER, *WRONG[wrong])
+    with pytest.raises((RuntimeError, ValueError)):
+        DOORS[door]()
