@@ -16,7 +16,6 @@ both played.
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -39,7 +38,7 @@ from bang_experiments.arena.provenance import made, marks_by_agent, versions
 from bang_experiments.arena.rates import OF, ONE_SEAT, PLAYER, SEATS, Rated, Reference, rated, shortened
 from bang_experiments.arena.shares import Game, agents_of, parts, play_all
 from bang_experiments.arena.statistics import check_deals
-from bang_experiments.command.written import say_written
+from bang_experiments.command.written import folder_of, say_written
 
 BORDERS = 5 + 4 * 2  # columns of a table's lines, and around the words of its four columns
 WIDEST_RATE, WIDEST_GAIN = len("50.0 (100.0 to 100.0)"), len("-100.0 ± 10.0")
@@ -215,13 +214,14 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     tables = rules.tables(args.tables)
     if not tables:
         raise ValueError(f'name at least one table by its switches, such as "{rules.switches()[0]}={rules.usual(rules.switches()[0])}"')
-    if args.out:
-        from bang_experiments.pictures import evaluation as pictures  # before the games: an install may lack what it draws with
     texts = read_lineups(args.lineups or usual_lineups(rules))
     lineups = {
         name: [parse_lineup(f"{called} = {text}" if called != text else text, table, args.seed) for called, text in texts.items()]
         for name, table in tables.items()
     }
+    if args.out:
+        folder = folder_of("out", args.out)
+        from bang_experiments.pictures import evaluation as pictures  # before the games: an install may lack what it draws with
     some = lineups[next(iter(tables))]
     room = room_for_names(console, args.deals)
     for sentence in explained(args, some, rules, room):
@@ -265,8 +265,6 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         "made": made(seconds),
     }
     if args.out:
-        folder = Path(args.out)
-        folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / "results.json", json.dumps(written, indent=1).encode())
         title = rules.called if len(tables) > 1 else next(iter(tables.values())).full_title
         drawn = pictures.draw_evaluation(folder, title, rates)

@@ -17,7 +17,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
 
 from rich.console import Console
@@ -42,7 +41,7 @@ from bang_experiments.balance.study import MIXED, RANDOM, Row, Study
 from bang_experiments.balance.toward import check_dealt, read_aims, smallest_changes
 from bang_experiments.balance.toward import tried as changes_tried
 from bang_experiments.balance.variants import tables_of
-from bang_experiments.command.written import say_written
+from bang_experiments.command.written import folder_of, say_written
 
 PARTS = LUCK, CHOICES, SKILL = "luck", "choices", "skill"
 WATCHED, REPLAYED, DECISIONS, GUESTS = "the first eliminated", "what decides who wins", "decisions", "guests"
@@ -201,6 +200,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     aims = read_aims(args.toward, roles[1:]) if args.toward else {}
     check_dealt(aims, [table.rules for table in tables])
     if args.out:
+        folder = folder_of("out", args.out)
         from bang_experiments.balance import pictures, report  # before the games: an install may lack what they draw with
     began = time.perf_counter()
     with Bar(console=console, transient=True) as bar:
@@ -221,8 +221,6 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
             console.print(line, highlight=False, markup=False, soft_wrap=True)
     written["made"] = made(time.perf_counter() - began)
     if args.out:
-        folder = Path(args.out)
-        folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / "balance.json", json.dumps(written, indent=1).encode())
         drawn = pictures.draw_all(folder, study)
         report.write_report(folder / "report.html", study, written)

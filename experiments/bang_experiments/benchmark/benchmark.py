@@ -46,7 +46,7 @@ from bang_experiments.benchmark.rating import rated
 from bang_experiments.benchmark.report import write_report
 from bang_experiments.benchmark.shown import show
 from bang_experiments.benchmark.suite import LEAST_PRECISION, Suite, read_suite, shipped
-from bang_experiments.command.written import say_written
+from bang_experiments.command.written import folder_of, say_written
 
 FORMAT = 1  # of summary.json
 FILES = REPORT, SUMMARY, GAMES, BELIEFS = "report.html", "summary.json", "games.csv.gz", "beliefs.csv.gz"
@@ -179,10 +179,10 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         return {}
     args.check()
     suite = args.measured()
-    tables, folder = suite.specs(), Path(args.out) / suite.name
+    tables = suite.specs()
     agents = Agents(candidates(args.agents, baseline_of(tables)))
     exploiters = dict(list(candidates(args.exploiters, "").items())[1:]) if args.exploiters.strip() else {}
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = folder_of("out", str(Path(args.out) / suite.name))
     began = time.perf_counter()
     results = measured(suite, agents, exploiters, Workers(args.workers, args.ray, str(folder / "shares")), console)
     contests: list[Contest] = results.pop("contests")

@@ -1,5 +1,6 @@
 """Files that a command writes."""
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -9,6 +10,18 @@ from rich.console import Console
 def say_written(console: Console, *paths: Path | str) -> None:
     """Says which files were written, as they are called: a path may hold what Rich takes for markup."""
     console.print(f"written: {', '.join(map(str, paths))}", soft_wrap=True, highlight=False, markup=False)
+
+
+def folder_of(option: str, where: str) -> Path:
+    """The folder that files will be written into, made if there is none: asked for before the games, which may take hours."""
+    folder = Path(where)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as failure:
+        raise ValueError(f"{option}: expected a folder, or one that can be made; got {where} ({failure.strerror})") from failure
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise ValueError(f"{option}: expected a folder that can be written into; got {where}")
+    return folder
 
 
 def check_not_input(option: str, path: Path, read: Iterable[Path | str]) -> None:

@@ -11,13 +11,13 @@ Minari: episodes of one seat, features and masks as the environment shows them, 
 makes the environment. It needs the extra data, as Parquet does.
 """
 
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress as Bar
 
 from bang_env.kernel.spec import Spec
+from bang_experiments.command.written import folder_of
 from bang_experiments.datasets.options import PARQUET, Args
 
 __all__ = ["Args", "main"]
@@ -31,7 +31,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         from bang_experiments.datasets.table import write_games as write
     else:
         from bang_experiments.datasets.episodes import write_episodes as write
-    Path(args.out).mkdir(parents=True, exist_ok=True)
+    folder_of("out", args.out)
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("games", total=args.games)
         summary = write(args, rules, lambda done: bar.update(task, completed=done))

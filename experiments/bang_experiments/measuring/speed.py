@@ -19,7 +19,7 @@ from bang_env import bang_v0, dice_v0
 from bang_env.bang.house import BANG
 from bang_env.doors.rollout import clone
 from bang_env.kernel.games import COMPILED, Games
-from bang_experiments.command.written import say_written
+from bang_experiments.command.written import folder_of, say_written
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from bang_experiments.measuring.loops import (
@@ -233,6 +233,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     console = console or Console()
     args.check()
     if args.out:
+        folder = folder_of("out", args.out)
         from bang_experiments.pictures.bars import draw_bars  # before the minutes of measuring: an install may lack what it draws with
     if not COMPILED:
         console.print("[yellow]nothing is compiled here: these are the figures of plain Python[/]")
@@ -245,8 +246,6 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     written = {"args": asdict(args), "machine": machine(), "compiled": COMPILED, "signatures": signatures}
     written |= {"figures": {figure.key: figure.value for figure in figures}}
     if args.out:
-        folder = Path(args.out)
-        folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / "speed.json", json.dumps(written, indent=1).encode())
         own = [(figure.what, figure.value, None) for figure in figures if figure.unit == "decisions/s"]
         draw_bars(folder / "speed.png", "Decisions per second on one core", {"": own})
