@@ -1,6 +1,7 @@
 """Answers of agents, checked before a game goes on with it: a fault is told in a sentence that names the agent and what was wrong."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,16 @@ MOST_TOLD = 12  # choices that a sentence lists
 
 class AgentError(ValueError):
     """An agent that failed, or that answered with something else than one allowed choice for each row; the sentence names it."""
+
+
+@contextmanager
+def failing(name: str, when: str) -> Iterator[None]:
+    """Errors of the user's code inside become an AgentError that names the agent."""
+    try:
+        yield
+    except Exception as error:
+        failure = harmless(f"{type(error).__name__}: {error}")
+        raise AgentError(f"the agent {harmless(name)} failed, {when}: {failure}") from error
 
 
 def shipped(agent: object) -> bool:

@@ -14,6 +14,7 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_agents.checked_answers import failing
 from bang_agents.random import Random
 from bang_agents.who_is_who import RoleQuestion
 from bang_env.bang.house import BANG
@@ -58,7 +59,8 @@ class TextAgent:
     observation itself (`as_dict()` has its sections). It answers with the number or the exact words of one choice.
 
     Any other answer is refused. The function is then asked again, up to `retries` times, with the reason at the end of the text; after that
-    the choice is drawn from those offered, each with the same chance, by the agent's own `seed`. What the function raises is not caught.
+    the choice is drawn from those offered, each with the same chance, by the agent's own `seed`. What the function raises is the cause of
+    an AgentError.
     """
 
     def __init__(self, function: Callable[[Any], Any], *, name: str = "", game: Game = BANG, seed: int = 0, retries: int = 1) -> None:
@@ -94,8 +96,10 @@ class TextAgent:
         self.asked += 1
         reason = ""
         for _ in range(1 + self.retries):
+            with failing(self.name, "asked for a choice"):
+                answer = self.function(observation if self._whole else str(observation))
             try:
-                return observation.read(self.function(observation if self._whole else str(observation)))
+                return observation.read(answer)
             except AnswerError as refusal:
                 reason = refusal.reason
                 self.refusals[reason] += 1
@@ -123,7 +127,9 @@ class TextAgent:
             return question.counted
         text = question.text
         for attempt in range(1 + self.retries):
-            if (answer := ask(text)) is None:
+            with failing(self.name, "asked who is who"):
+                answer = ask(text)
+            if answer is None:
                 return None
             self.asked += attempt == 0
             try:

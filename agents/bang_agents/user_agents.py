@@ -22,8 +22,7 @@ seats of a table (the players of `rules` unless it is set). `name` is what it is
 
 import inspect
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from operator import attrgetter
 from pathlib import Path
@@ -33,7 +32,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.agent import Agent
-from bang_agents.checked_answers import AgentError, checked, shipped
+from bang_agents.checked_answers import AgentError, checked, failing, shipped
 from bang_agents.stated import checked_beliefs
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
@@ -72,24 +71,15 @@ class Own:
         """(N, seats, roles) what it states of the others' roles; None where it states nothing."""
         if not callable(ask := getattr(self.agent, "beliefs", None)):
             return None
-        with self._failing(f"asked for beliefs of {len(views)} views"):
+        with failing(self.name, f"asked for beliefs of {len(views)} views"):
             answer = ask(views)
         return None if answer is None else checked_beliefs(self.name, answer, views, self.game)
-
-    @contextmanager
-    def _failing(self, when: str) -> Iterator[None]:
-        """Errors inside become an AgentError that names the agent."""
-        try:
-            yield
-        except Exception as error:
-            failure = harmless(f"{type(error).__name__}: {error}")
-            raise AgentError(f"the agent {harmless(self.name)} failed, {when}: {failure}") from error
 
     def _asked(
         self, act: Callable[..., Any], seen: Any, masks: NDArray[np.bool_], views: Callable[[], NDArray[Any]]
     ) -> NDArray[np.int64]:
         allowed = np.array(masks)  # whatever the agent writes into its own
-        with self._failing(f"asked for {len(masks)} choices"):
+        with failing(self.name, f"asked for {len(masks)} choices"):
             answer = act(seen, masks)
         return checked(self.name, answer, allowed, lambda row, number: self.game.word_in(views()[row], number))
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_agents import decide
+from bang_agents import AgentError, decide
 from bang_agents.text import TextAgent, read_text_agent
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.doors.text import TextObservation
@@ -97,8 +97,9 @@ def test_a_function_that_says_so_is_given_the_observation_itself() -> None:
 
 def test_what_the_function_raises_is_not_hidden() -> None:
     batch = toy()
-    with pytest.raises(StopIteration):
+    with pytest.raises(AgentError, match="failed, asked for a choice: StopIteration") as error:
         TextAgent(answers()[0], game=HIGHER).act(batch.views, batch.masks)
+    assert isinstance(error.value.__cause__, StopIteration)
 
 
 class Model:
