@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from bang_agents.checked_answers import checked, shipped
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.numbers import brief
 from bang_env.kernel.spec import Spec
 
 
@@ -42,7 +43,9 @@ class AnotherAtEachTable(Protocol):
 
 def decide(agent: Agent, views: NDArray[Any], masks: NDArray[np.bool_], worlds: Callable[[], Worlds]) -> NDArray[np.int64]:
     """The choices of an agent in N games: by the views, or, if it searches, in `worlds()`, which holds these games. Raises an AgentError
-    for an answer that is not one allowed choice, int (N,), for each row of the masks.
+    for an answer that is not one allowed choice, int (N,), for each row of the masks, and a ValueError for what is no agent.
     """
+    if not callable(getattr(agent, "act", None)) and not isinstance(agent, Searcher):
+        raise ValueError(f"agent: expected an object with act(views, masks), as make(name) gives one; got {brief(agent)}")
     chosen = agent.act_in(worlds(), masks) if isinstance(agent, Searcher) else agent.act(views, masks)
     return chosen if shipped(agent) else checked(getattr(agent, "name", type(agent).__name__), chosen, masks)

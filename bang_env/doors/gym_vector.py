@@ -65,7 +65,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self.illegal = one_of("illegal", illegal, ILLEGAL)
         self.observation = one_of("observation", observation, OBSERVATIONS[:2])
         self._pay = None if rewards is None else read_pay(rewards)
-        self.num_envs = read_count("games", num_envs)
+        self.num_envs = read_count("num_envs", num_envs)
         self.copy = copy
         most = read_max_decisions(max_decisions)
         self.batch = PausingBatch(

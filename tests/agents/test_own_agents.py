@@ -210,3 +210,9 @@ def test_the_name_of_an_agent_and_what_it_says_steer_no_terminal() -> None:
         with pytest.raises(AgentError) as refusal:
             act(batch.views, batch.masks)
         assert str(refusal.value).isprintable()
+
+
+def test_a_name_is_no_agent() -> None:
+    batch = Batch(Rules(5), 1, views=True)
+    with pytest.raises(ValueError, match=r"agent: expected an object with act\(views, masks\), as make\(name\) gives one; got 'heuristic'"):
+        decide("heuristic", batch.views, batch.masks, batch.worlds)  # type: ignore[arg-type]

@@ -225,7 +225,7 @@ def test_boards_are_texts_or_printed(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_what_cannot_be_made_is_refused() -> None:
     for games in (0, 2.0, "2"):
-        with pytest.raises(ValueError, match="games: expected a whole number"):
+        with pytest.raises(ValueError, match="num_envs: expected a whole number"):
             LoneGunslingerVector(games)  # type: ignore[arg-type]  # that is what is refused
     with pytest.raises(RulesError, match="level=3 contradicts"):
         LoneGunslingerVector(2, 3, final_challenge=True)

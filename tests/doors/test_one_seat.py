@@ -228,7 +228,7 @@ def test_gymnasium_makes_vectors_by_name_and_maskable_ppo_learns_on_the_single_o
         (lambda: bang_v0.OneSeat(5, opponents="nobody"), ValueError, 'there is no agent "nobody"'),
         (lambda: bang_v0.OneSeat(11), RulesError, "players"),
         (lambda: bang_v0.OneSeat(5, colour="red"), TypeError, "colour"),
-        (lambda: bang_v0.OneSeatVector(0), ValueError, "games: expected a whole number"),
+        (lambda: bang_v0.OneSeatVector(0), ValueError, "num_envs: expected a whole number"),
         (lambda: gymnasium.make("bang_env/LoneGunslinger-v0", role="outlaw"), RulesError, "one player, who answers every question"),
     ],
 )  # fmt: skip

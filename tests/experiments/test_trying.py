@@ -142,9 +142,9 @@ def test_a_run_tries_choices_out(workers: int, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"tries": -1}, "tries: expected at least 0, got -1"),
+        ({"tries": -1}, "tries: expected a number of at least 0, got -1"),
         ({"tries": 33}, "tries: expected at most 32, got 33"),
-        ({"try_length": -1}, "try_length: expected at least 0, got -1"),
+        ({"try_length": -1}, "try_length: expected a number of at least 0, got -1"),
         ({"tries": 2, "learner": MASKABLE}, "selfplay can try other choices"),
         ({"tries": 2, "reward": "my_rewards:survive"}, "a reward of your own pays otherwise"),
     ],

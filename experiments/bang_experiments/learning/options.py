@@ -172,10 +172,10 @@ class Args:
         read_max_decisions(self.max_decisions)
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
             if not 0 < getattr(self, name) < math.inf:
-                raise ValueError(f"{name}: expected more than 0, got {getattr(self, name)}")
+                raise ValueError(f"{name}: expected a number above 0, got {getattr(self, name)}")
         for name in ("choices", "more_minutes", "entropy", "target_kl", "threads", "workers", "tries", "try_length"):
             if not 0 <= getattr(self, name) < math.inf:
-                raise ValueError(f"{name}: expected at least 0, got {getattr(self, name)}")
+                raise ValueError(f"{name}: expected a number of at least 0, got {getattr(self, name)}")
         if self.tries == 1:
             raise ValueError("tries: expected 0, or at least 2 choices to be compared with each other; got 1")
         for name, most in MOST.items():
