@@ -61,6 +61,11 @@ def scatter(*numbers: int | NDArray[np.int64]) -> NDArray[np.uint64]:
     return mixed
 
 
+def seed_from(*numbers: int) -> int:
+    """A seed, 63 bits, for these numbers: that of a part, for example, from the seed of the whole and the number of the part."""
+    return int(scatter(*numbers)[0]) >> 1
+
+
 def seats_of(roles: NDArray[np.int8], numbers: int | Sequence[int], chance: NDArray[np.uint64]) -> NDArray[np.int64]:
     """(N,) one absolute seat of a role, or of one of several, in each row of `roles` (N, seats); where there are several, `chance` (N,)
     picks, each with the same chance.

@@ -4,7 +4,7 @@ chosen.
 
 from enum import IntEnum
 
-from bang_env.doors.seating import scatter
+from bang_env.doors.seating import seed_from
 
 
 class Purpose(IntEnum):
@@ -40,4 +40,4 @@ class Purpose(IntEnum):
 
 def deals_seed(seed: int, purpose: Purpose, *more: int) -> int:
     """The seed, 63 bits, of the deals of a purpose; `more`: numbers that tell several of one purpose apart."""
-    return int(scatter(seed, purpose, *more)[0]) >> 1
+    return seed_from(seed, purpose, *more)

@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 
 from bang_agents import Agent, heuristic_version, parts_of, player_of
 from bang_env import __version__
-from bang_env.doors.seating import scatter
+from bang_env.doors.seating import seed_from
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
@@ -63,7 +63,7 @@ def cut(deals: int, first: int = 0) -> list[Share]:
 
 def seed_of(seed: int, first: int) -> int:
     """The seed of the agents' chance in the share that begins with this deal."""
-    return seed if first == 0 else int(scatter(seed, first)[0]) >> 1
+    return seed if first == 0 else seed_from(seed, first)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent
 from bang_env.doors.batch import Batch
-from bang_env.doors.seating import scatter
+from bang_env.doors.seating import seed_from
 from bang_env.doors.seats import choices_of
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
@@ -73,7 +73,7 @@ def watched(kind: Callable[[Spec, int, int], W], rules: Spec, players: Mapping[i
 
 def own_seed(seed: int, first: int) -> int:
     """The seed of a part of the deals."""
-    return int(scatter(seed, first)[0]) >> 1
+    return seed_from(seed, first)
 
 
 def joined(parts: Sequence[S]) -> S:

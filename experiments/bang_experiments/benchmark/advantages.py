@@ -25,7 +25,7 @@ from bang_agents.fitting import agent_at
 from bang_agents.text import costs_of
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches
-from bang_env.doors.seating import scatter
+from bang_env.doors.seating import scatter, seed_from
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Tick, Workers
@@ -80,7 +80,7 @@ class PlayedOut:
         shares = np.zeros(choices.shape)
         for first in range(0, len(games), AT_ONCE):
             some = slice(first, first + AT_ONCE)
-            shares[some] = self._won(games[some], own[some], choices[some], int(scatter(seed, first)[0]) >> 1)
+            shares[some] = self._won(games[some], own[some], choices[some], seed_from(seed, first))
         return shares
 
     def _won(self, games: NDArray[np.int64], own: NDArray[np.int64], choices: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
@@ -115,12 +115,12 @@ def play_gains(
         apart, new = chosen != usual, asked[games] == 0
         if new.any():
             at = games[new]
-            value[at] = out.won(at, own[at], usual[new, None], int(scatter(seed, step, FIRST)[0]) >> 1)[:, 0]
+            value[at] = out.won(at, own[at], usual[new, None], seed_from(seed, step, FIRST))[:, 0]
         asked[games] += 1
         others[games] += apart
         if apart.any():
             at = games[apart]
-            won = out.won(at, own[at], np.stack([chosen[apart], usual[apart]], axis=1), int(scatter(seed, step)[0]) >> 1)
+            won = out.won(at, own[at], np.stack([chosen[apart], usual[apart]], axis=1), seed_from(seed, step))
             gained[at] += won[:, 0] - won[:, 1]
         batch.step(chosen, games)
         step += 1

@@ -13,7 +13,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from bang_env.doors.seating import scatter
+from bang_env.doors.seating import seed_from
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import ray_at
 from bang_experiments.learning.gatherer import Gatherer, room
@@ -35,7 +35,7 @@ def gathering_of(args: Args, rules: Spec, task: Task, settings: Settings, seed: 
     """
     if not args.workers:
         return gatherer_of(args, rules, settings, seed, (0, 1))
-    seeds = [int(scatter(seed, number)[0]) >> 1 for number in range(args.workers)]
+    seeds = [seed_from(seed, number) for number in range(args.workers)]
     makes = [partial(gatherer_of, args, rules, settings, own, (number, args.workers)) for number, own in enumerate(seeds)]
     return Cluster(makes, args.ray) if args.ray else Threads([make() for make in makes])
 

@@ -15,7 +15,7 @@ from bang_agents.learned import ALL
 from bang_agents.playing_on import playing_on
 from bang_env.doors.batch import Batch
 from bang_env.doors.changing import ChangingBatch
-from bang_env.doors.seating import ANY, GHOST, PlayedSeat, ghost_words, held_roles, read_played, role_word, scatter
+from bang_env.doors.seating import ANY, GHOST, PlayedSeat, ghost_words, held_roles, read_played, role_word, seed_from
 from bang_env.doors.seats import Seats, usual_agent
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
@@ -70,7 +70,7 @@ class Alike:
     def seed(self, whole: int) -> int:
         """The seed of these games, from that of all."""
         numbers = (self.part, PAST_GAMES) if self.holder == PAST else (2 * self.part + HOLDERS.index(self.holder),)
-        return int(scatter(whole, *numbers)[0]) >> 1
+        return seed_from(whole, *numbers)
 
 
 @dataclass(frozen=True)
@@ -353,7 +353,7 @@ def in_shares(
     played: list[Results] = []
     done = 0
     for number, (part, share) in enumerate(shared(parts, deals)):
-        own = seed if len(parts) == 1 else int(scatter(seed, number)[0]) >> 1
+        own = seed if len(parts) == 1 else seed_from(seed, number)
         played.append(play(part, share, own, None if tick is None else partial(further, tick, done)))
         done += share
     return joined(played)
