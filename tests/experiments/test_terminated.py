@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bang_experiments.arena.sealed import read_sealed
 from bang_experiments.command.signals import Terminated, ending_in_order, held_back
 from bang_experiments.learning.checkpoint import FILE, load_checkpoint
 from tests.support.commands.terminal import WIDE
@@ -60,7 +61,8 @@ def test_an_evaluation_keeps_its_shares_and_says_nothing_of_semaphores(tmp_path:
     kept = list((tmp_path / "kept").iterdir())
     assert kept and all(path.suffix == ".share" for path in kept)
     for path in kept:
-        assert json.loads(path.read_bytes().partition(b"\n")[0])["lineup"] == lineup
+        whole = read_sealed(path)
+        assert whole is not None and json.loads(whole.partition(b"\n")[0])["lineup"] == lineup
 
 
 def test_a_signal_that_is_held_back_takes_effect_afterwards() -> None:
