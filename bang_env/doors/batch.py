@@ -154,7 +154,7 @@ class Batch(Recorded, Showing, Exclusive):
 
     def _carry_out(self, chosen: NDArray[np.int64], which: NDArray[np.int64], *, fresh: bool) -> None:
         """Makes the choices, or refuses them all. `fresh`: `over`, `rewards` and their like are those of this step."""
-        shared = self._crew.shares(which.shape[0]) > 1
+        shared = self._crew.shares_in(which.shape[0])
         refused = self._many.refused(chosen, which) if shared else self._many.step(chosen, which, fresh)
         if refused >= 0:
             self._refuse(int(which[refused]), int(chosen[refused]))
@@ -184,7 +184,10 @@ class Batch(Recorded, Showing, Exclusive):
         assert self._seats is not None
         self._seats.sit_down(self, games)
         self._many.stuck = NOBODY
-        self._crew.share(partial(self._many.go_on, games), games.shape[0])
+        if self._crew.shares_in(games.shape[0]):
+            self._crew.share(partial(self._many.go_on, games), games.shape[0])
+        else:
+            self._many.go_on(games, 0, games.shape[0], 0)
         self._check_run()
 
     def _play_on(self, games: NDArray[np.int64]) -> None:
@@ -255,7 +258,10 @@ class Batch(Recorded, Showing, Exclusive):
             if self._seats is not None:
                 self._seats.check_free(self._all)
             many.stuck = NOBODY
-            self.decisions += sum(self._crew.share(partial(many.step_random, chosen, seed=seed), self._games))
+            if self._crew.shares_in(self._games):
+                self.decisions += sum(self._crew.share(partial(many.step_random, chosen, seed=seed), self._games))
+            else:
+                self.decisions += many.step_random(chosen, 0, self._games, 0, seed)
             if many.stuck != NOBODY:
                 self._check_run()
             if self._seats is not None:

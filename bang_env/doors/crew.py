@@ -39,17 +39,15 @@ class Crew:
         self.most = most if cython.compiled else 1  # in plain Python all games have one view
         self.threads = 0
 
-    def shares(self, games: int) -> int:
-        """The number of shares that so many games are cut into."""
-        return max(1, min(self.most, games // ENOUGH))
+    def shares_in(self, games: int) -> bool:
+        """Whether so many games are worth several threads; whoever has fewer does the work alone."""
+        return self.most > 1 and games >= 2 * ENOUGH
 
     def share(self, work: Callable[[int, int, int], R], games: int) -> list[R]:
         """Work on so many games, each share in a thread of its own: what `work(first, last, slot)`, compiled, returns in each. All shares
         are done when this returns, or raises what one of them raised; Ctrl-C is raised then, however often it was pressed.
         """
-        shares = self.shares(games)
-        if shares == 1:
-            return [work(0, games, 0)]
+        shares = max(1, min(self.most, games // ENOUGH))
         while self.threads < shares - 1:
             start_new_thread(serve, (self.orders,))
             self.threads += 1
