@@ -339,6 +339,14 @@ def test_another_file_is_no_summary(content: str, tmp_path: Path) -> None:
         leaderboard.main(leaderboard.Args([str(tmp_path)], str(tmp_path / "page.html")), QUIET)
 
 
+def test_candidates_without_a_score_in_some_role_are_no_summary(summary: dict[str, Any], tmp_path: Path) -> None:
+    lacking = json.loads(json.dumps(summary))
+    lacking["scores"][1]["by_role"] = {}
+    (tmp_path / "summary.json").write_text(json.dumps(lacking))
+    with pytest.raises(ValueError, match="its candidates have scores in different roles"):
+        leaderboard.main(leaderboard.Args([str(tmp_path)], str(tmp_path / "page.html")), QUIET)
+
+
 def test_a_leaderboard_shows_no_control_signs_of_others(summary: dict[str, Any], folder: Path, tmp_path: Path, capsys: Any) -> None:
     altered = json.loads(json.dumps(summary))
     altered["scores"][1]["candidate"] = "\x1b[31mevil<b>"

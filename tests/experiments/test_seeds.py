@@ -55,6 +55,25 @@ def test_what_is_finished_is_not_trained_again(several: tuple[Path, dict[str, An
     assert {path: path.read_bytes() for path in runs.glob(f"*/{FILE}")} == before
 
 
+NO_RATE = '{"rates": {"learned": [NaN]}, "gains": {}, "progress": {"baselines": {}, "curve": []}}'
+DAMAGED = ["", "[]", "{}", '{"rates": {}}', NO_RATE, "\x00", "["]
+
+
+@pytest.mark.parametrize("content", DAMAGED)
+def test_results_that_are_none_are_refused_before_anything_is_trained(
+    content: str, several: tuple[Path, dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = several[0] / "outlaw-4-seeds-2" / "results.json"
+    whole = file.read_bytes()
+    monkeypatch.setattr(seeds, "Args", None)  # nothing is resumed
+    file.write_text(content)
+    try:
+        with pytest.raises(ValueError, match=r"results.json holds no results of a training: .* Remove it, and the run is measured again"):
+            learn(replace(BRIEF, runs=str(several[0])), RULES)
+    finally:
+        file.write_bytes(whole)
+
+
 def test_a_command_that_was_killed_in_the_middle_goes_on_when_given_again(tmp_path: Path) -> None:
     args = short(minutes=0.2, seeds=2, runs=str(tmp_path), name="mine")
     begun_and_killed(replace(args, seeds=1, name="mine-1"), RULES)

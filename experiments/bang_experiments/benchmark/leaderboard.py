@@ -69,7 +69,10 @@ def meaning(summary: Mapping[str, Any]) -> dict[str, Any]:
     words = {word for hosts in suite["hosts"] for word in hosts.split(",")}
     floating = words & {"heuristic"}  # which is another one with each version
     games = {name: [each["game"], each["heuristic"] if floating else None] for name, each in summary["versions"].items()}
-    return {"suite": suite, "baseline": summary["baseline"], "games": games, "hosts": summary["hosts"]}
+    roles = sorted({tuple(sorted(map(harmless, row["by_role"]))) for row in summary["scores"]})
+    if len(roles) != 1:
+        raise ValueError("its candidates have scores in different roles")
+    return {"suite": suite, "baseline": summary["baseline"], "games": games, "hosts": summary["hosts"], "roles": list(roles[0])}
 
 
 def check_alike(summaries: Sequence[Mapping[str, Any]]) -> None:

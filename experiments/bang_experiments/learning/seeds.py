@@ -24,6 +24,7 @@ from bang_experiments.learning.options import Args
 from bang_experiments.pictures.results import draw_curves
 
 RESULTS = "results.json"
+LEARNED = "learned"
 OF_THIS_MACHINE = ("runs", "resume", "more_minutes", "threads", "device", "ray")  # options in which a run that is resumed may differ
 Learn = Callable[[Args, Spec, Console], dict[str, Any]]
 
@@ -44,7 +45,7 @@ def learn_seeds(args: Args, rules: Spec, usual: str, learn: Learn, console: Cons
         console.rule(f"run {number} of {len(own)}, seed {one.seed}")
         if before == FINISHED:
             console.print(f"{its_own} is finished", soft_wrap=True)
-            results.append(json.loads((its_own / RESULTS).read_text()))
+            results.append(results_of(its_own))
         else:
             here = Args(threads=args.threads, device=args.device, ray=args.ray)
             resumed = replace(here, resume=str(its_own), opponents=one.opponents, reward=one.reward)
@@ -69,13 +70,36 @@ def already(args: Args, rules: Spec) -> str:
     if other := [option for option, value in options.items() if record.get(option, usual[option]) != value]:
         word, held = other[0].rstrip("_"), harmless(repr(record.get(other[0], usual[other[0]])))
         raise ValueError(f"{folder} holds a run with {word} {held}, not {options[other[0]]!r}: choose another --name")
-    return FINISHED if (folder / RESULTS).exists() else BEGUN
+    if not (folder / RESULTS).exists():
+        return BEGUN
+    results_of(folder)
+    return FINISHED
+
+
+def results_of(folder: Path) -> dict[str, Any]:
+    """The results of a finished run; a ValueError for a file that holds others."""
+    try:
+        results: dict[str, Any] = json.loads((folder / RESULTS).read_text("utf-8"))
+        numbers = [rate[0] for rate in results["rates"].values()] + list(results["progress"]["baselines"].values())
+        numbers += [results["gains"][f"learned over {name}"][0] for name in results["rates"] if name != LEARNED]
+        if LEARNED not in results["rates"] or not np.isfinite(np.array(numbers, float)).all():
+            raise ValueError("it does not say how often the policy wins")
+        curve_of(results)
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
+        wrong = f"{folder / RESULTS} holds no results of a training: {harmless(repr(error))}"
+        raise ValueError(f"{wrong}. Remove it, and the run is measured again") from error
+    return results
+
+
+def curve_of(results: Mapping[str, Any]) -> list[Point]:
+    """The points of a run's curve."""
+    return [Point(**point) for point in results["progress"]["curve"]]
 
 
 def summarize(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[str], folder: Path, console: Console) -> dict[str, Any]:
     """The statistics of the runs: shown as a table, drawn, and written."""
-    others = [name for name in results[0]["rates"] if name != "learned"]
-    columns = {"games won": [one["rates"]["learned"][0] for one in results]}
+    others = [name for name in results[0]["rates"] if name != LEARNED]
+    columns = {"games won": [one["rates"][LEARNED][0] for one in results]}
     columns |= {f"more than {name}": [one["gains"][f"learned over {name}"][0] for one in results] for name in others}
     spread = {column: mean_and_spread(values) for column, values in columns.items()}
     table = Table(title=f"{len(results)} runs: {args.deals:,} fresh deals each, in percent")
@@ -89,7 +113,7 @@ def summarize(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[
     table.add_row("mean", "", *[shown(column, middle) for column, (middle, _) in spread.items()])
     table.add_row("standard deviation", "", *[f"{100 * wide:.1f}" for _, wide in spread.values()])
     console.print(table)
-    curves = [[Point(**point) for point in one["progress"]["curve"]] for one in results]
+    curves = [curve_of(one) for one in results]
     baselines = {name: float(np.mean([one["progress"]["baselines"][name] for one in results])) for name in others}
     draw_curves(folder / "curve.png", f"{len(results)} runs of {folder.name}", dict(zip(names, curves, strict=True)), baselines)
     result = {
