@@ -16,6 +16,7 @@ from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats, picke
 from bang_env.doors.settings import Settings
 from bang_env.doors.showing import Showing
 from bang_env.doors.worlds import NO_WORLDS, Worlds
+from bang_env.kernel.arrays import read_only
 from bang_env.kernel.games import pack_roles
 from bang_env.kernel.numbers import NOBODY, STUCK, mask_room, whole
 from bang_env.kernel.spec import Spec
@@ -292,9 +293,7 @@ class Batch(Recorded, Showing, Exclusive):
         """The games, a structured array (N,) of the game's record dtype, rewritten in place. Read-only. While another thread may step,
         take `records`.
         """
-        array: NDArray[np.void] = self._many.array.view()
-        array.flags.writeable = False
-        return array
+        return read_only(self._many.array)
 
     @looks
     def records(self, games: ArrayLike | None = None) -> NDArray[np.void]:

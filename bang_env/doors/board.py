@@ -1,21 +1,15 @@
 """The arrays of a batch, which say of every game who is asked what and how its last deal ended."""
 
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.doors.exclusive import fixed
+from bang_env.kernel.arrays import read_only
 from bang_env.kernel.engine import as_bytes
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
-
-A = TypeVar("A", bound=np.generic)
-
-
-def read_only(array: NDArray[A]) -> NDArray[A]:
-    """The array as it always is, for reading: nobody can make it writable."""
-    return np.asarray(memoryview(array).toreadonly())  # type: ignore[arg-type]  # every array has a buffer
 
 
 class Board:

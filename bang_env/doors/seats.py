@@ -7,10 +7,10 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.doors.board import read_only
 from bang_env.doors.holding import HOLDING
 from bang_env.doors.worlds import Worlds
 from bang_env.doors.seating import ANY, PlayedSeat, held_roles, read_played, role_number, role_word, scatter
+from bang_env.kernel.arrays import read_only
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.parameters import SEATING, kind_of, names_of

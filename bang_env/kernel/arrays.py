@@ -1,9 +1,11 @@
-"""Arrays that a user passes."""
+"""Arrays that a user passes, and those that a user is shown."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
+
+A = TypeVar("A", bound=np.generic)
 
 
 def array_of(name: str, value: object, expected: str) -> NDArray[Any]:
@@ -14,3 +16,8 @@ def array_of(name: str, value: object, expected: str) -> NDArray[Any]:
         return np.asarray(value)
     except (ValueError, TypeError, RuntimeError, OverflowError) as error:
         raise ValueError(f"{name}: expected {expected}; got a {type(value).__name__} that is no array: {error}") from error
+
+
+def read_only(array: NDArray[A]) -> NDArray[A]:
+    """The array as it always is, for reading: nobody can make it writable."""
+    return np.asarray(memoryview(array).toreadonly())  # type: ignore[arg-type]  # every array has a buffer

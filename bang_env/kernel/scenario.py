@@ -12,6 +12,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.kernel.arrays import read_only
 from bang_env.kernel.game import Game
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.positions import Positions
@@ -100,9 +101,7 @@ class Scenario(ABC):
     @property
     def record(self) -> Any:
         """The state: a record of the game's dtype that cannot be written to."""
-        array = self._games.array.view()
-        array.flags.writeable = False
-        return array[0]
+        return read_only(self._games.array)[0]
 
     @property
     def asked(self) -> int | None:

@@ -28,6 +28,8 @@ def test_what_the_games_go_by_cannot_be_written() -> None:
         for name in names:
             with pytest.raises(ValueError, match="read-only"):
                 getattr(holder, name)[...] = getattr(holder, name)
+            with pytest.raises(ValueError, match="WRITEABLE"):
+                getattr(holder, name).flags.writeable = True
 
 
 def settings() -> list[str]:
