@@ -99,8 +99,8 @@ def draw_curve(path: Path, title: str, curve: Sequence[Point], baselines: Mappin
         if (point.phase, after.phase) == ("imitate", "ppo"):
             minute = (point.seconds + after.seconds) / 120
             axes.axvline(minute, color=INK, linewidth=0.8)
-            for words, side in (("imitates ", "right"), (" learns from play", "left")):
-                axes.annotate(words, (minute, 0.97), xycoords=("data", "axes fraction"), ha=side, va="top", color=INK, fontsize=8)
+            words = " learns from play from here on"
+            axes.annotate(words, (minute, 0.97), xycoords=("data", "axes fraction"), ha="left", va="top", color=INK, fontsize=8)
     plain(axes, title)
     axes.set_xlabel("minutes of training")
     axes.set_ylabel("games won")
