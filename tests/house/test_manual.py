@@ -15,7 +15,8 @@ DOORS = ("start", "guides", "reference", "why")
 SIZES = (PHONE, (1920, 1080))
 GENERATED = ("reference/api", "reference/strength")  # long pages whose sections are made alike
 SHORTENED = "document.querySelectorAll('article section > section:nth-of-type(n + 4)').forEach(each => each.remove())"
-READ = ("index", "start/first_agent", "guides/tables", "reference/choices", "reference/rules/lone_gunslinger", "reference/api", "why/how_it_works")
+RULES = "reference/rules/lone_gunslinger"  # a table with long sentences
+READ = ("index", "start/first_agent", "guides/tables", "reference/choices", RULES, "reference/api", "why/how_it_works")
 NAMED = re.compile(r'(<a [^>]*>)?<code class="docutils literal notranslate"><span class="pre">(\w[\w./]*/[\w./]*)</span>')
 OUTSIDE = re.compile(r'<(?:script|img|link|iframe)\b[^>]*\b(?:src|href)="(?:https?:)?//(?!bang-env\.github\.io)[^"]*"')
 
