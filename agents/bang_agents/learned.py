@@ -345,7 +345,10 @@ class Learned:
         if self._adviser is None:
             return self._network.choose(views, allowed, None, numbers)
         advised = np.array(self._adviser.act(views, allowed != 0), np.int64)
-        own = np.flatnonzero(~self._left_alone(views))
+        alone = self._left_alone(views)
+        if not alone.any():
+            return self._network.choose(views, allowed, advised, numbers)
+        own = np.flatnonzero(~alone)
         advised[own] = self._network.choose(views[own], allowed[own], advised[own], numbers[own])
         return advised
 
