@@ -1,7 +1,7 @@
 """Calls of doors to a game of plain Python: with objects where they are plain Python too, through ctypes where they are compiled.
 
 A compiled door cannot raise what a function of the game raises: it is kept as the engine's failure, and the game counts as stuck. Ctrl-C
-in the middle of such a function is kept likewise; the door raises it as soon as it is back in Python.
+in the middle of such a function is kept likewise; the next check of a game of this kind raises it (`Engine.stuck`).
 """
 
 import ctypes

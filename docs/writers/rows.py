@@ -20,17 +20,17 @@ WRITTEN = "Names are written in CamelCase in `Table` and on the command line."
 PLAYED = "*Played in* links the functions of the rules in which it is played, *tests* the scenarios."
 FACES = {
     "Arrow": "take an arrow; with the last arrow of the pile the Indians attack",
-    "Dynamite": "is not rolled again; three end the turn and cost a life point",
+    "Dynamite": "is not rolled again; three end the rolling and cost a life point",
     "1": "a shot at a player one place away",
     "2": "a shot at a player two places away",
     "Beer": "a player gains a life point",
     "Gatling": "three fire the gun: everybody else loses a life point, and you put all your arrows back",
-    "Double1": "two 1s at one player",
-    "Double2": "two 2s at one player",
+    "Double1": "two 1s, at one player or at two",
+    "Double2": "two 2s, at one player or at two",
     "Bullet": "you lose a life point at once",
     "DoubleGatling": "counts as two Gatling symbols",
     "BrokenArrow": "a player puts an arrow back",
-    "DoubleBeer": "two Beers",
+    "DoubleBeer": "two Beers, for one player or for two",
 }
 
 

@@ -11,14 +11,17 @@ ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "reference" / "rules"
 PAGES = {"R": "rebel", "G": "lone_gunslinger", "M": "death_mesa", "D": "dice"}
 CITING = ("bang_env", "agents", "tests/rules", "tests/dice", "docs")
+SECTIONS = {"base": "base", "dodge city": "base", "events": "event_cards"}
+SECTION = re.compile(r"\b(base|dodge city|events) ([1-3]\.\d+)", re.IGNORECASE)
 RULE = re.compile(r"\b([RGMD])([1-9]\d?)\b")
 
 
 @cache
 def numbers(page: str) -> Counter[str]:
-    """The numbers of the rules on a page."""
+    """The numbers of the rules, or of the sections, on a page."""
     text = (RULES / f"{page}.md").read_text("utf-8")
-    return Counter(re.findall(r"^- \*\*([A-Z]\d+)\.\*\*", text, re.MULTILINE))
+    found = re.findall(r"^(?:- \*\*([A-Z]\d+)\.\*\*|## (\d\.\d+) )", text, re.MULTILINE)
+    return Counter(rule or section for rule, section in found)
 
 
 def sources() -> list[Path]:
@@ -41,5 +44,9 @@ def test_every_rule_that_is_cited_stands_in_the_manual() -> None:
             count += 1
             if f"{letter}{number}" not in numbers(PAGES[letter]):
                 lacking.add(f"{path.relative_to(ROOT)}: {letter}{number}")
+        for game, number in SECTION.findall(text):
+            count += 1
+            if number not in numbers(SECTIONS[game.lower()]):
+                lacking.add(f"{path.relative_to(ROOT)}: {game} {number}")
     assert lacking == set()
     assert count > 300

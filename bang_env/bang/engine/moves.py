@@ -160,7 +160,7 @@ def find_laid(g: Game, face: int) -> int:
 
 
 def refill(g: Game) -> None:
-    """ "As soon as" the draw pile is empty the discard pile is shuffled into a new one (RB; after the current step)."""
+    """ "As soon as" the draw pile is empty the discard pile is shuffled into a new one (base 1.4; after the current step)."""
     if g.deck_n == 0 and g.discard_n > 0:
         for k in range(g.discard_n):
             g.deck[k] = g.discard[k]

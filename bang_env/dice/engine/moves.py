@@ -106,7 +106,7 @@ def note_dice(g: Game, event: int, p: int) -> None:
 
 
 def reveal(g: Game, p: int) -> None:
-    """A seat shows its special role and uses it up (D33)."""
+    """A seat shows its special role and uses it up (D35)."""
     g.used[p] = 1
     g.shown[p] = 1
     note(g, E_REVEAL, p, NOBODY, g.card[p])

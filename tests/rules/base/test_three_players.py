@@ -1,4 +1,4 @@
-"""The variant for three: Deputy, Outlaw and Renegade, roles face up, each with a personal target (base.md 1.10)."""
+"""The variant for three: Deputy, Outlaw and Renegade, roles face up, each with a personal target (base 1.10)."""
 
 from collections import Counter
 

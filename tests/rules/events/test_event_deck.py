@@ -1,4 +1,4 @@
-"""Handling of the event cards (events.md 3.1): what lies in the deck, when a card comes into force, who turns it over."""
+"""Handling of the event cards (events 3.1): what lies in the deck, when a card comes into force, who turns it over."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Ghost Town (events.md 3.2): the eliminated play their own turns as ghosts."""
+"""Ghost Town (events 3.2): the eliminated play their own turns as ghosts."""
 
 import pytest
 

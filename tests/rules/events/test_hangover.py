@@ -1,4 +1,4 @@
-"""Hangover (events.md 3.2): no character has an ability. Life points stay."""
+"""Hangover (events 3.2): no character has an ability. Life points stay."""
 
 import pytest
 

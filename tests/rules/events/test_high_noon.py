@@ -1,4 +1,4 @@
-"""The events of High Noon (events.md 3.2) that change what cards do. Those that change turns stand in test_high_noon_turns.py."""
+"""The events of High Noon (events 3.2) that change what cards do. Those that change turns stand in test_high_noon_turns.py."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The two bonus cards of High Noon (events.md 3.2): Handcuffs and New Identity."""
+"""The two bonus cards of High Noon (events 3.2): Handcuffs and New Identity."""
 
 import pytest
 

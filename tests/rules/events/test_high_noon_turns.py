@@ -1,4 +1,4 @@
-"""The events of High Noon that change turns and phase 1 (events.md 3.2): Gold Rush, Thirst, Train Arrival, and High Noon itself."""
+"""The events of High Noon that change turns and phase 1 (events 3.2): Gold Rush, Thirst, Train Arrival, and High Noon itself."""
 
 import pytest
 

@@ -102,7 +102,7 @@ def come_to_roll(g: Game, f: Frame, step: int) -> None:
 
 
 def use_dice(g: Game, f: Frame, step: int) -> bool:
-    """The dice do what they show, one symbol after the other (D7); says whether there is still something to settle."""
+    """The dice do what they show, one symbol after the other (D3, D27); says whether there is still something to settle."""
     p: int = f[WHO]
     if step == T_DYNAMITE:
         f[STEP] = T_SHOTS
