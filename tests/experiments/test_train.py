@@ -201,10 +201,10 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: BatchVecEn
     [
         ({"role": "deputy"}, "sheriff, outlaw, renegade"),
         ({"role": "judge"}, "judge"),
-        ({"minutes": 0}, "minutes: expected more than 0"),
-        ({"minutes": float("nan")}, "minutes: expected more than 0"),
-        ({"threads": -1}, "threads: expected at least 0"),
-        ({"entropy": -0.1}, "entropy: expected at least 0"),
+        ({"minutes": 0}, "minutes: expected a number above 0"),
+        ({"minutes": float("nan")}, "minutes: expected a number above 0"),
+        ({"threads": -1}, "threads: expected a number of at least 0"),
+        ({"entropy": -0.1}, "entropy: expected a number of at least 0"),
         ({"clip": 1.5}, "clip: expected a number between 0 and 1"),
         ({"gae": 2.0}, "gae: expected a number from 0 to 1"),
         ({"name": "../elsewhere"}, "one folder inside"),
@@ -219,7 +219,7 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: BatchVecEn
         ({"lost_if_cut": True, "learner": "maskable-ppo"}, "selfplay can take such games for lost"),
         ({"lost_if_cut": True, "reward": "rewards:lasting"}, "a reward of your own pays otherwise"),
         ({"more_minutes": 3.0}, "for a run that is resumed"),
-        ({"more_minutes": -1.0}, "more_minutes: expected at least 0"),
+        ({"more_minutes": -1.0}, "more_minutes: expected a number of at least 0"),
     ],
 )
 def test_what_cannot_be_trained_is_refused_with_a_sentence(change: dict[str, Any], sentence: str, tmp_path: Path) -> None:

@@ -151,7 +151,7 @@ def test_a_checkpoint_without_rules_is_refused(tmp_path: Path) -> None:
         ({"role": "sheriff"}, "has one player, who answers every question: leave --role out"),
         ({"opponents": "random"}, "has one player, who answers every question: leave --opponents out"),
         ({"padded_seats": 6}, "has one player, who answers every question: leave --padded-seats out"),
-        ({"minutes": 0}, "minutes: expected more than 0"),
+        ({"minutes": 0}, "minutes: expected a number above 0"),
         ({"more_minutes": 2.0}, "for a run that is resumed"),
         ({"imitate": 1.5}, "from 0 to 1"),
         ({"curve_deals": 1}, "curve_deals: expected at least 2 deals"),
