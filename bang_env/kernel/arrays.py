@@ -21,5 +21,5 @@ def array_of(name: str, value: object, expected: str) -> NDArray[Any]:
 def read_only(array: NDArray[A]) -> NDArray[A]:
     """The contiguous array as it always is, for reading: nobody can make it writable."""
     if array.dtype.names is not None:  # as bytes: a buffer of records with gaps between their fields cannot be read
-        return np.frombuffer(memoryview(array.view(np.uint8)).toreadonly(), array.dtype)
+        return np.frombuffer(memoryview(array.view(np.uint8)).toreadonly(), array.dtype)  # type: ignore[arg-type]  # as below
     return np.asarray(memoryview(array).toreadonly())  # type: ignore[arg-type]  # every array has a buffer
