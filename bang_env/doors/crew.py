@@ -75,7 +75,7 @@ class Crew:
             self.orders.put(None)
 
 
-def serve(orders: Any) -> None:
+def serve(orders: SimpleQueue[Order[Any] | None]) -> None:
     """Do the shares that come, until there are no more."""
     while (order := orders.get()) is not None:
         order.carry_out()
