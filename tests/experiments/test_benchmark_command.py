@@ -15,7 +15,7 @@ import pytest
 from rich.console import Console
 
 from bang_agents.learned import FILE, save_policy
-from bang_env import DiceRules, Rules
+from bang_env import Rules
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.purposes import Purpose, deals_seed
@@ -25,22 +25,11 @@ from bang_experiments.benchmark import contest, leaderboard
 from bang_experiments.benchmark.advantages import all_gains
 from bang_experiments.benchmark.benchmark import Args, candidates, main
 from bang_experiments.benchmark.games import COLUMNS
-from bang_experiments.benchmark.suite import read_suite, shipped, suite_of
 from tests.support.agents.policies import chance_weights
+from tests.support.commands.small_suite import SMALL
 
 QUIET = Console(quiet=True)
 WORDED = "text:tests.support.agents.own_agents:speechless"
-SMALL = """
-version = 3
-title = "Four players, quickly"
-tables = ["players=4"]
-hosts = ["heuristic:1", "random"]
-first_deals = 200
-most_deals = 200
-dear_deals = 100
-mixed_deals = 100
-belief_deals = 100
-"""
 
 
 @pytest.fixture
@@ -223,63 +212,6 @@ def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared
 def test_what_cannot_be_measured_is_refused(change: dict[str, Any], sentence: str, small: Path, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=re.escape(sentence)):
         main(replace(Args(str(small), "random", workers=1, out=str(tmp_path)), **change), QUIET)
-
-
-@pytest.mark.parametrize(
-    ("change", "sentence"),
-    [
-        ("version = 3", "version is missing"),
-        ('hosts = ["heuristic:1", "random"]', 'hosts: expected at least one, such as "heuristic:1"'),
-        ("first_deals = 200", ""),
-    ],
-)
-def test_a_suite_without_a_line(change: str, sentence: str) -> None:
-    text = SMALL.replace(change, "").encode()
-    if not sentence:
-        assert suite_of("mine", text).first_deals == 2000
-        return
-    with pytest.raises(ValueError, match=f"the suite mine: {sentence}"):
-        suite_of("mine", text)
-
-
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        ("first_deals = 3", "first_deals: expected a number from 200 to"),
-        ('tables = ["players=4"', "the suite mine is not TOML"),
-        ("tables = [4]", "tables: expected a list of words; got [4]"),
-        ('tables = ["players=4; players=5"]', "tables: expected one table in each of the words"),
-        ('tables = ["players=44"]', "the suite mine: "),
-        ('version = "1"', "version: expected int; got '1'"),
-        ("version = true", "version: expected int; got True"),
-        ("precision = 0.0", "precision: expected at least 0.05"),
-        ("precision = nan", "precision: expected at least 0.05"),
-        ("colour = 1", "colour is not one of version, title, tables"),
-    ],
-)
-def test_a_line_of_a_suite_that_says_nothing_valid(line: str, sentence: str) -> None:
-    name = line.partition(" ")[0]
-    text = re.sub(rf"(?m)^{name} = .*\n", "", SMALL) + line + "\n"
-    with pytest.raises(ValueError, match=re.escape(sentence)):
-        suite_of("mine", text.encode())
-
-
-def test_a_suite_file_that_is_no_text() -> None:
-    with pytest.raises(ValueError, match="the suite mine is not TOML"):
-        suite_of("mine", b"\xff\xfe\x00")
-
-
-@pytest.mark.parametrize("name", shipped())
-def test_a_shipped_suite_is_whole(name: str) -> None:
-    suite = read_suite(name)
-    assert suite.version >= 1 and suite.specs()
-    assert all(table.one_player or table.game is DiceRules().game or table.game is Rules().game for table in suite.specs())
-
-
-def test_the_suites_that_were_asked_for_are_there() -> None:
-    base = {f"base-{n}" for n in range(4, 9)} | {f"rebel-{n}" for n in (4, 6, 8, 10)}
-    more = {"death-mesa-5", "death-mesa-7", "all-sets-7", "dice-5", "dice-8", "saloon-5", "saloon-8", "gunslinger", "minute"}
-    assert set(shipped()) == base | more
 
 
 def test_candidates_are_named() -> None:
