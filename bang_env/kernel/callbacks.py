@@ -21,7 +21,6 @@ POINTER, INT, BIG = ctypes.c_void_p, ctypes.c_int, ctypes.c_uint64
 ROLE_MASK = (1 << ROLE_BITS) - 1
 FLOAT_BYTES = 4
 MOST_OFFERS = 256  # sets of options that are remembered
-FIRST_CHOICE = array("H", [0])  # is offered where a game fails to say what is: agents choose among one choice or more
 
 
 class ByObject:
@@ -30,6 +29,7 @@ class ByObject:
     def __init__(self, game: PythonRules) -> None:
         self.game, self.engine = game, game.engine
         self.checked = lru_cache(MOST_OFFERS)(self.check)
+        self.first_choices = array("H", [0] * game.choices)  # for a game that fails to say what it offers; as many as `count` may say
         self._layouts: dict[tuple[int, int], tuple[struct.Struct, list[slice]]] = {}
 
     def table(self) -> dict[str, Any]:
@@ -42,7 +42,7 @@ class ByObject:
             "asked": self.tried(NOBODY, self.asked),
             "question": self.tried(0, self.question),
             "count": self.tried(1, lambda g: len(self.options(g))),
-            "offered": self.tried(FIRST_CHOICE, self.options),
+            "offered": self.tried(self.first_choices, self.options),
             "role": self.tried(0, self.role),
             "won": self.tried(0, self.won),
             "payoff": self.tried(0.0, self.payoff),
@@ -180,7 +180,6 @@ class ByAddress(ByObject):
         super().__init__(game)
         self.records, self.views, self.local = Live(game.record), Live(game.view), threading.local()
         self.at = self.records.at
-        self.first_choices = array("H", [0] * game.choices)  # as many as `count` may say that there are
 
     def table(self) -> dict[str, Any]:
         """Functions of ctypes by name."""

@@ -4,7 +4,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,17 +14,16 @@ from bang_env import Batch, Rules
 from tests.support.games.toy import Toy
 
 PRESSES = 200
-POLITE = pytest.mark.skipif(os.name != "posix", reason="no process can press Ctrl-C for itself there")
+POSIX = pytest.mark.skipif(os.name != "posix", reason="no process can press Ctrl-C for itself there")
 
 
 @contextmanager
-def pressing(counted: list[int]) -> Iterator[None]:
-    """Ctrl-C every few milliseconds, in another thread; `counted` grows by one at each."""
+def pressing() -> Iterator[None]:
+    """Ctrl-C every two milliseconds, by another thread."""
     stop = threading.Event()
 
     def press() -> None:
         while not stop.wait(0.002):
-            counted[0] += 1
             os.kill(os.getpid(), signal.SIGINT)
 
     thread = threading.Thread(target=press)
@@ -42,44 +41,46 @@ def pressing(counted: list[int]) -> Iterator[None]:
                 pass
 
 
-def interrupted(batch: Batch, seed: int) -> int:
-    """Steps the batch at random until Ctrl-C has been raised often; how often. After each the games are dealt again."""
-    raised, counted = 0, [0]
-    with pressing(counted):
+def interrupt(play: Callable[[], None]) -> None:
+    """Plays until Ctrl-C is raised, many times."""
+    raised = 0
+    with pressing():
         while raised < PRESSES:
             try:
-                while True:
-                    batch.step_random(seed)
+                play()
             except KeyboardInterrupt:
                 raised += 1
-    return raised
+
+
+def step_on(batch: Batch) -> None:
+    """Steps a batch at random for ever."""
+    while True:
+        batch.step_random(5)
 
 
 def played(batch: Batch, steps: int = 40) -> list[Any]:
-    """What a batch shows after some steps of a new deal."""
+    """The games and arrays of a batch after some steps of a new deal."""
     batch.reset(7)
     for _ in range(steps):
         batch.step_random(3)
     return [batch.records().tobytes(), batch.masks.tobytes(), batch.asked.tolist(), batch.rewards.tolist(), batch.decisions]
 
 
-@POLITE
+@POSIX
 @pytest.mark.parametrize("held", [{}, {"players": "heuristic", "free": "outlaw"}], ids=["nobody", "heuristics"])
 def test_no_share_of_a_step_is_left_to_a_thread(held: dict[str, Any]) -> None:
     batch = Batch(Rules(5), 256, seed=1, threads=2, **held)
-    assert interrupted(batch, 5) >= PRESSES
+    interrupt(lambda: step_on(batch))
     assert played(batch) == played(Batch(Rules(5), 256, seed=1, **held))
 
 
-@POLITE
+@POSIX
 def test_ctrl_c_in_the_code_of_a_game_reaches_whoever_plays() -> None:
-    batch, raised, counted = Batch(Toy(), 8, seed=1), 0, [0]
-    with pressing(counted):
-        while raised < PRESSES:
-            try:
-                batch.reset()
-                while True:
-                    batch.step_random(5)
-            except KeyboardInterrupt:
-                raised += 1
+    batch = Batch(Toy(), 8, seed=1)
+
+    def play() -> None:
+        batch.reset()
+        step_on(batch)
+
+    interrupt(play)
     assert played(batch) == played(Batch(Toy(), 8, seed=1))

@@ -265,6 +265,14 @@ def play_vector() -> None:
         envs.step(np.zeros(2, np.int64))
 
 
+def test_a_question_without_a_word_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    batch = Batch(Toy(), 1, seed=1)
+    monkeypatch.setattr(HIGHER, "question", lambda g: len(HIGHER.questions))
+    assert Games(HIGHER, batch.records()).question(0) == 0
+    with pytest.raises(RuntimeError, match="question: expected a number from 0 to 1; got 2"):
+        batch.step([HOLD])
+
+
 DOORS: dict[str, Any] = {
     "batch": play_batch,
     "held seats": lambda: play_batch(players="random", free=0),
@@ -272,8 +280,6 @@ DOORS: dict[str, Any] = {
     "one seat": play_one_seat,
     "vector": play_vector,
 }
-
-
 READ = [(wrong, door) for wrong in WRONG for door in DOORS if "role" not in wrong or door != "aec"]  # which does not read roles
 
 

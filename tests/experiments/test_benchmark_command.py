@@ -232,7 +232,7 @@ def test_results_of_many_are_joined_the_best_first(folder: Path, small: Path, tm
     assert "heuristic:1" in page.read_text() and "lame" in page.read_text()
 
 
-def changed(summary: dict[str, Any], where: Path, *path: str, value: Any) -> str:
+def changed(summary: dict[str, Any], where: Path, *path: str | int, value: Any) -> str:
     """The folder of a summary with another value somewhere."""
     altered = json.loads(json.dumps(summary))
     inner = altered
@@ -272,11 +272,9 @@ def test_another_file_is_no_summary(content: str, tmp_path: Path) -> None:
 
 
 def test_candidates_without_a_score_in_some_role_are_no_summary(summary: dict[str, Any], tmp_path: Path) -> None:
-    lacking = json.loads(json.dumps(summary))
-    lacking["scores"][1]["by_role"] = {}
-    (tmp_path / "summary.json").write_text(json.dumps(lacking))
+    lacking = changed(summary, tmp_path / "other", "scores", 1, "by_role", value={})
     with pytest.raises(ValueError, match="its candidates have scores in different roles"):
-        leaderboard.main(leaderboard.Args([str(tmp_path)], str(tmp_path / "page.html")), QUIET)
+        leaderboard.main(leaderboard.Args([lacking], str(tmp_path / "page.html")), QUIET)
 
 
 def test_a_leaderboard_shows_no_control_signs_of_others(summary: dict[str, Any], folder: Path, tmp_path: Path, capsys: Any) -> None:

@@ -1,10 +1,11 @@
-"""What a command will write is looked at before it plays, which may take hours."""
+"""A folder for results is looked at before a command plays, which may take hours."""
 
 import os
 from pathlib import Path
 
 import pytest
 
+from bang_experiments.command.written import folder_of
 from tests.support.commands.terminal import bang
 
 COMMANDS = ["evaluate", "balance", "speed", "dataset", "benchmark --suite base-4 --agents random"]
@@ -15,15 +16,12 @@ def test_a_folder_that_cannot_be_is_refused_before_anything_is_played(command: s
     file = tmp_path / "file"
     file.write_text("kept")
     code, said = bang(*command.split(), "--out", str(file / "below"))
-    assert code == 2 and "out: expected a folder, or one that can be made" in said
+    assert code == 1 and f"Not a directory: {file / 'below'}" in said
     assert file.read_text() == "kept"
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="here everybody may write everywhere")
-def test_a_folder_that_nobody_may_write_into_is_refused(tmp_path: Path) -> None:
-    tmp_path.chmod(0o500)
-    try:
-        code, said = bang("evaluate", "--out", str(tmp_path))
-    finally:
-        tmp_path.chmod(0o700)
-    assert code == 2 and "out: expected a folder that can be written into" in said
+def test_a_folder_that_may_not_be_written_into_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: False)  # as for anybody but its owner and root, who may write everywhere
+    with pytest.raises(PermissionError, match="Permission denied") as refusal:
+        folder_of(str(tmp_path))
+    assert refusal.value.filename == str(tmp_path)

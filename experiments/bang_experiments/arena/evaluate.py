@@ -220,7 +220,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         for name, table in tables.items()
     }
     if args.out:
-        folder = folder_of("out", args.out)
+        folder = folder_of(args.out)
         from bang_experiments.pictures import evaluation as pictures  # before the games: an install may lack what it draws with
     some = lineups[next(iter(tables))]
     room = room_for_names(console, args.deals)

@@ -200,7 +200,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     aims = read_aims(args.toward, roles[1:]) if args.toward else {}
     check_dealt(aims, [table.rules for table in tables])
     if args.out:
-        folder = folder_of("out", args.out)
+        folder = folder_of(args.out)
         from bang_experiments.balance import pictures, report  # before the games: an install may lack what they draw with
     began = time.perf_counter()
     with Bar(console=console, transient=True) as bar:

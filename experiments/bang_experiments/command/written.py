@@ -1,5 +1,6 @@
 """Files that a command writes."""
 
+import errno
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,15 +13,14 @@ def say_written(console: Console, *paths: Path | str) -> None:
     console.print(f"written: {', '.join(map(str, paths))}", soft_wrap=True, highlight=False, markup=False)
 
 
-def folder_of(option: str, where: str) -> Path:
-    """The folder that files will be written into, made if there is none: asked for before the games, which may take hours."""
+def folder_of(where: str) -> Path:
+    """The folder that files will be written into, made if there is none: asked for before the games, which may take hours. Raises an
+    OSError for one that cannot be made or written into.
+    """
     folder = Path(where)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as failure:
-        raise ValueError(f"{option}: expected a folder, or one that can be made; got {where} ({failure.strerror})") from failure
+    folder.mkdir(parents=True, exist_ok=True)
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise ValueError(f"{option}: expected a folder that can be written into; got {where}")
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), where)
     return folder
 
 

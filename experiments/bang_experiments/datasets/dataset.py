@@ -31,7 +31,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         from bang_experiments.datasets.table import write_games as write
     else:
         from bang_experiments.datasets.episodes import write_episodes as write
-    folder_of("out", args.out)
+    folder_of(args.out)
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("games", total=args.games)
         summary = write(args, rules, lambda done: bar.update(task, completed=done))

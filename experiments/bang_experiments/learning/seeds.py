@@ -81,7 +81,7 @@ def results_of(folder: Path) -> dict[str, Any]:
     try:
         results: dict[str, Any] = json.loads((folder / RESULTS).read_text("utf-8"))
         numbers = [rate[0] for rate in results["rates"].values()] + list(results["progress"]["baselines"].values())
-        numbers += [results["gains"][f"learned over {name}"][0] for name in results["rates"] if name != LEARNED]
+        numbers += [results["gains"][f"{LEARNED} over {name}"][0] for name in results["rates"] if name != LEARNED]
         if LEARNED not in results["rates"] or not np.isfinite(np.array(numbers, float)).all():
             raise ValueError("it does not say how often the policy wins")
         curve_of(results)
@@ -100,7 +100,7 @@ def summarize(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[
     """The statistics of the runs: shown as a table, drawn, and written."""
     others = [name for name in results[0]["rates"] if name != LEARNED]
     columns = {"games won": [one["rates"][LEARNED][0] for one in results]}
-    columns |= {f"more than {name}": [one["gains"][f"learned over {name}"][0] for one in results] for name in others}
+    columns |= {f"more than {name}": [one["gains"][f"{LEARNED} over {name}"][0] for one in results] for name in others}
     spread = {column: mean_and_spread(values) for column, values in columns.items()}
     table = Table(title=f"{len(results)} runs: {args.deals:,} fresh deals each, in percent")
     table.add_column("run")
