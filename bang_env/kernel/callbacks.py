@@ -11,11 +11,13 @@ import threading
 from array import array
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from bang_env.kernel.numbers import NOBODY, ROLE_BITS, STUCK, brief
 from bang_env.kernel.packing import Kept, Live, memory_at
 from bang_env.kernel.python_rules import PythonRules
+
+N = TypeVar("N", int, float)
 
 POINTER, INT, BIG = ctypes.c_void_p, ctypes.c_int, ctypes.c_uint64
 ROLE_MASK = (1 << ROLE_BITS) - 1
@@ -217,7 +219,7 @@ class ByAddress(ByObject):
 
         return change
 
-    def reader(self, function: Callable[..., float]) -> Callable[..., float]:
+    def reader(self, function: Callable[..., N]) -> Callable[..., N]:
         """A function of a game, and of a seat, by the address of the game."""
         at = self.at
         return lambda address, *seat: function(at(address).plain, *seat)

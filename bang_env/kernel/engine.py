@@ -18,7 +18,7 @@ A game fills the table once, when it is imported. A game written in plain Python
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import cython
 import numpy as np
@@ -31,6 +31,8 @@ if not cython.compiled:
     from bang_env.kernel.c_types import Float32Array2D, UInt8Array2D
     from bang_env.kernel.calls import PAST, Answer, Calls, Deal, Hand, Look, PaySeat, Read, ReadList, ReadSeat, Resample, Write
 
+
+R = TypeVar("R")
 
 NO_QUESTION = (
     f"the rules went {LONGEST_RUN:,} steps without a question and found no end of the game, so nobody has won it. This is a fault of "
@@ -49,12 +51,12 @@ class Engine:
         if not cython.compiled:
             self.calls = Calls()
 
-    def caught(self, function: Callable[..., Any], otherwise: Any) -> Callable[..., Any]:
+    def caught(self, function: Callable[..., R], otherwise: R) -> Callable[..., R]:
         """The function for callers in C, which know no exceptions: what it raises is kept as the failure, and it gives something else. This
         is compiled, so Python never raises Ctrl-C between the caller and the `try`.
         """
 
-        def call(*arguments: Any) -> Any:
+        def call(*arguments: Any) -> R:
             try:
                 return function(*arguments)
             except BaseException as failure:
