@@ -164,6 +164,7 @@ class Network:
                 self.net.calls.write(v, self.net.pages, self.net.seats, features)
                 dice = mix(self.net.seed ^ int(numbers[i]))
                 chosen[i] = best(self.net, room_with(np.array(features, np.float32)), masks[i].tolist(), int(advised[i]), dice)
+        self.game.engine.check()
         return chosen
 
     def stalled(self, views: NDArray[Any]) -> NDArray[np.bool_]:

@@ -163,8 +163,7 @@ class Batch(Recorded, Showing, Exclusive):
             self._many.stuck = NOBODY
             self._crew.share(partial(self._many.carry_out, chosen, which, fresh=fresh), which.shape[0])
         self.decisions += len(which)
-        if self._many.stuck != NOBODY:
-            self._check_run()
+        self._check_run()
 
     # --- seats that agents hold
 
@@ -244,6 +243,7 @@ class Batch(Recorded, Showing, Exclusive):
         """
         chosen = np.empty(self._games, np.int64)
         self._many.sample(chosen, read_seed(seed))
+        self._game.engine.check()
         return chosen
 
     def step_random(self, seed: int) -> NDArray[np.int64]:
@@ -263,8 +263,7 @@ class Batch(Recorded, Showing, Exclusive):
                 self.decisions += sum(self._crew.share(partial(many.step_random, chosen, seed=seed), self._games))
             else:
                 self.decisions += many.step_random(chosen, 0, self._games, 0, seed)
-            if many.stuck != NOBODY:
-                self._check_run()
+            self._check_run()
             if self._seats is not None:
                 self._play_on(self._all)
         finally:
@@ -272,9 +271,10 @@ class Batch(Recorded, Showing, Exclusive):
         return chosen
 
     def _check_run(self) -> None:
-        """Raises an error if a game is stuck. All others have gone on; that one asks nobody."""
+        """Raises an error if a game is stuck, or its code raised one. All others have gone on; that one asks nobody."""
         if self._many.stuck != NOBODY:
             raise self._stuck(self._many.stuck)
+        self._game.engine.check()
 
     def _stuck(self, game: int) -> BaseException:
         return self._game.engine.stuck(f"game {game} of seed {self._seed}, episode {self._episode[game]}: ")

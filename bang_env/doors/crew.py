@@ -7,6 +7,8 @@ from typing import Any, Generic, TypeVar
 
 import cython
 
+from bang_env.doors.guard import fork_number
+
 R = TypeVar("R")
 
 ENOUGH = 64  # games that are worth a thread of their own
@@ -35,9 +37,14 @@ class Crew:
     """
 
     def __init__(self, most: int) -> None:
-        self.orders: SimpleQueue[Order[Any] | None] = SimpleQueue()
         self.most = most if cython.compiled else 1  # in plain Python all games have one view
+        self.gather()
+
+    def gather(self) -> None:
+        """No thread waits yet."""
+        self.orders: SimpleQueue[Order[Any] | None] = SimpleQueue()
         self.threads = 0
+        self.born = fork_number()
 
     def shares_in(self, games: int) -> bool:
         """Whether so many games are worth several threads; whoever has fewer does the work alone."""
@@ -47,6 +54,8 @@ class Crew:
         """Work on so many games, each share in a thread of its own: what `work(first, last, slot)`, compiled, returns in each. All shares
         are done when this returns, or raises what one of them raised; Ctrl-C is raised then, however often it was pressed.
         """
+        if self.born != fork_number():
+            self.gather()
         shares = max(1, min(self.most, games // ENOUGH))
         while self.threads < shares - 1:
             start_new_thread(serve, (self.orders,))
@@ -71,7 +80,7 @@ class Crew:
         return [order.result for order in orders]
 
     def __del__(self) -> None:
-        for _ in range(self.threads):
+        for _ in range(self.threads if self.born == fork_number() else 0):
             self.orders.put(None)
 
 

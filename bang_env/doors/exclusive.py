@@ -1,11 +1,9 @@
-"""One thread at a time: the lock of a batch, and what a fork leaves of the threads that share its steps."""
+"""One thread at a time: the lock of a batch, and the threads that share its steps."""
 
-import os
 from collections.abc import Callable
 from functools import wraps
 from operator import attrgetter
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
-from weakref import WeakSet
 
 from bang_env.doors.crew import Crew
 from bang_env.doors.guard import Guard
@@ -32,12 +30,6 @@ class Exclusive:
         self._guard = Guard()
         self._threads = threads
         self._crew = Crew(threads)
-        if threads > 1:
-            WITH_THREADS.add(self)
-
-    def _forked(self) -> None:
-        """In a new process, which has none of the threads that the old one had but the one that forked."""
-        self._crew = Crew(self._threads)
 
 
 def changes(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P], R]:
@@ -87,16 +79,3 @@ def locked(method: Callable[Concatenate[L, P], R]) -> Callable[Concatenate[L, P]
             return method(self, *args, **kwargs)
 
     return alone
-
-
-WITH_THREADS: WeakSet[Exclusive] = WeakSet()
-
-
-def after_fork() -> None:
-    """Makes their threads anew."""
-    for one in list(WITH_THREADS):
-        one._forked()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=after_fork)

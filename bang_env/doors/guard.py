@@ -5,13 +5,16 @@ nanoseconds where nobody else wants it.
 import os
 from threading import Lock, RLock, get_ident
 from typing import Any, Literal, NoReturn
-from weakref import WeakSet
 
 import cython
 
 if not cython.compiled:
     IDLE, ASKING, STEPPING, TORN = range(4)
     PyThread_get_thread_ident = get_ident
+    PyErr_CheckSignals = int  # does nothing: Python looks for signals by itself
+
+PATIENCE = 0.1
+"""seconds after which a thread that waits looks for Ctrl-C, if it came just before it began to wait"""
 
 BUSY = (
     "this batch is in the middle of a step: what runs within it, in the same thread, may not step, reset or deal. An agent that is being "
@@ -21,8 +24,8 @@ HALF_DONE = "another thread was stepping this batch when the process was forked,
 
 
 class Guard:
-    """A lock that its thread may take again. `stage`: IDLE; STEPPING while games change; ASKING while an agent is asked in the middle of
-    that; TORN once a fork has left games half changed.
+    """A lock that its thread may take again, and that goes to those who wait before it goes to the same thread once more. `stage`: IDLE;
+    STEPPING while games change; ASKING while an agent is asked in the middle of that; TORN once a fork has left games half changed.
 
     Whoever begins, looks or takes does so inside a `try` that ends or gives in its `finally`: Ctrl-C may come as soon as it is taken. What
     was not taken is not given back.
@@ -30,14 +33,15 @@ class Guard:
 
     def __init__(self) -> None:
         self.renew()
-        LIVING.add(self)
 
     def renew(self) -> None:
         """Nobody holds it."""
         self.stage = IDLE
         self.owner = self.depth = self.waiting = self.changes = 0
+        self.promised = False
+        self.born = forks
         if cython.compiled:
-            self.gate: Any = Lock()
+            self.gate: Any = Lock()  # open where it is promised
             self.gate.acquire()
         else:
             self.gate = RLock()
@@ -48,9 +52,11 @@ class Guard:
 
     def take(self) -> None:
         """Waits until no other thread holds it."""
+        if self.born != forks:
+            self.forked()
         if cython.compiled:
             me = PyThread_get_thread_ident()
-            while self.depth > 0 and self.owner != me:
+            if (self.depth > 0 and self.owner != me) or (self.depth == 0 and self.promised):
                 self.queue()
             self.owner = me
         else:
@@ -59,20 +65,17 @@ class Guard:
         self.depth += 1
 
     def queue(self) -> None:
-        """Waits until nobody holds it."""
+        """Waits until it is promised to one of those who wait, and this thread is the one. Raises Ctrl-C meanwhile."""
         self.waiting += 1
         try:
-            while self.depth > 0:
-                self.gate.acquire()
+            while not self.gate.acquire(True, PATIENCE):
+                PyErr_CheckSignals()
+            self.promised = False
         finally:
             self.waiting -= 1
-            if self.depth == 0:  # interrupted, or about to take it: in both cases another one may look
-                self.wake()
-
-    def wake(self) -> None:
-        """Lets one of those that wait look again."""
-        if self.waiting > 0 and self.gate.locked():
-            self.gate.release()
+            if self.promised and self.waiting == 0:  # to this thread alone, which was interrupted
+                self.gate.acquire(False)
+                self.promised = False
 
     def give(self) -> None:
         """Gives it back, as often as it was taken."""
@@ -80,8 +83,9 @@ class Guard:
             self.depth -= 1
             if not cython.compiled:
                 self.gate.release()
-            elif self.depth == 0:
-                self.wake()
+            elif self.depth == 0 and self.waiting > 0:
+                self.promised = True
+                self.gate.release()
 
     def begin(self) -> None:
         """Takes it to change games, which is done alone and not from within another change; a RuntimeError otherwise."""
@@ -119,7 +123,8 @@ class Guard:
 
     def forked(self) -> None:
         """In a new process, which has none of the threads that the old one had but the one that forked."""
-        if self.depth > 0 and not self.mine():
+        self.born = forks
+        if self.promised or (self.depth > 0 and not self.mine()):
             torn = self.stage == STEPPING
             self.renew()
             self.stage = TORN if torn else IDLE
@@ -137,13 +142,18 @@ class Guard:
         return Guard, ()
 
 
-LIVING: WeakSet[Guard] = WeakSet()
+forks = 0  # how often this process, and those that it comes from, were forked off from another
 
 
 def after_fork() -> None:
-    """Makes them fit for a new process."""
-    for guard in list(LIVING):
-        guard.forked()
+    """Counts: guards that were made before see it when they are taken."""
+    global forks
+    forks += 1
+
+
+def fork_number() -> int:
+    """Another number in each process that is forked off from another: what was made under an earlier one has no threads any more."""
+    return forks
 
 
 if hasattr(os, "register_at_fork"):

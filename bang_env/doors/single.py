@@ -54,7 +54,7 @@ class OneGame(Games):
         self.check(0)
         self.made = 0
         self.cut_off = False
-        return int(self.calls.asked(g))
+        return self.asked(0)
 
     def step(self, choice: SupportsIndex) -> int:
         """The asked seat chooses; returns the seat asked next (of a game that is cut off: that would have been), or NOBODY when it is over.
@@ -70,7 +70,7 @@ class OneGame(Games):
         self.check(0)
         self.made += 1
         self.cut_off = self.made >= self.most and not self.calls.status(g)
-        return int(self.calls.asked(g))
+        return self.asked(0)
 
     def features(self, seat: int) -> NDArray[np.float32]:
         """The features of a seat's view: a new float32 array (F,)."""
@@ -82,6 +82,7 @@ class OneGame(Games):
             self.calls.look(self.at(0), seat, self.sight)
             self.calls.write(self.sight, self.pages, self.blocks, numbers)
             self.row[:] = numbers
+        self.engine.check()
         return self.row.copy()
 
     def mask(self, seat: int) -> NDArray[np.int8]:
@@ -94,6 +95,7 @@ class OneGame(Games):
             self.marks[k] = 0
         for k in range(self.calls.count(g)):
             self.marks[offered[k]] = 1
+        self.engine.check()
         return self.offered.copy()
 
     def _remember(self, array: NDArray[Any], made: int, cut_off: bool) -> "OneGame":

@@ -111,9 +111,10 @@ class Worlds:
             with cython.nogil:
                 number = self.likely_world(true, room, seed, beliefs)
                 free(room)
-            return number
         else:
-            return self.likely_world(i, Plain(self.layout.record), seed, beliefs)
+            number = self.likely_world(i, Plain(self.layout.record), seed, beliefs)
+        self.true.engine.check()
+        return number
 
     def play_out(self, i: int, choice: int, number: int, player: Player) -> int:
         """The world of game i that has this number: the asked seat chooses `choice`, then `player` answers for all seats until the game is
@@ -144,7 +145,6 @@ class Worlds:
             if left is not None:
                 memcpy(cython.address(left[0]), room, self.record_bytes)
             free(room)
-            return won
         else:
             g = Plain(self.layout.record)
             g.read(self.true.array, i)
@@ -154,7 +154,8 @@ class Worlds:
                 array = np.zeros(1, self.layout.record)
                 g.write(array, 0)
                 left[:] = array.view(np.uint8)
-            return won
+        self.true.engine.check()
+        return won
 
     def likely_world(self, true: Pointer, g: Pointer, seed: int, beliefs: ConstFloat64Array2D) -> int:
         """The number of one of TRIES worlds of the true game (compiled, where it lies; else its number), taken as often as its roles are

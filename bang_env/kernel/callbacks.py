@@ -1,7 +1,7 @@
 """Calls of doors to a game of plain Python: with objects where they are plain Python too, through ctypes where they are compiled.
 
-A compiled door cannot raise what a function of the game raises: it is kept as the engine's failure, and the game counts as stuck. Ctrl-C
-in the middle of such a function is kept likewise; the next check of a game of this kind raises it (`Engine.stuck`).
+A compiled door cannot raise what a function of the game raises: it is kept as the engine's failure, the game counts as stuck, and the door
+raises it once it is back in Python (`Engine.check`). Ctrl-C in the middle of such a function is kept likewise.
 """
 
 import ctypes
@@ -118,7 +118,7 @@ class ByObject:
 
     def deal(self, g: Any, seed: int, packed: int) -> None:
         """A new game, with `packed` roles by seat unless 0."""
-        self.engine.failure = self.engine.interrupt
+        self.engine.failure = self.engine.interrupted()
         roles = [packed >> ROLE_BITS * seat & ROLE_MASK for seat in range(self.game.seats)] if packed else None
         try:
             self.game.deal(g, seed, roles)

@@ -3,7 +3,8 @@ from bang_env.kernel.calls cimport Answer, Calls, Deal, Hand, Look, PAST, PaySea
 cdef class Engine:
     cdef Calls calls
     cdef public object failure
-    cdef public object interrupt
+    cdef readonly dict interrupts
+    cpdef int check(self) except -1
 
 cdef class Player:
     cdef Hand hand

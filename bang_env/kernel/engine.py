@@ -18,6 +18,7 @@ A game fills the table once, when it is imported. A game written in plain Python
 """
 
 from collections.abc import Callable, Mapping
+from threading import get_ident
 from typing import Any, TypeVar
 
 import cython
@@ -41,19 +42,19 @@ NO_QUESTION = (
 
 
 class Engine:
-    """The table of one game. `failure`: what a game written in Python last raised, or None; `interrupt`: Ctrl-C or its like in such code
-    until a door raises it. While there is either, its games are stuck.
+    """The table of one game. `failure`: what a game written in Python last raised, or None; while there is one, its games are stuck.
+    `interrupts`: Ctrl-C or its like in such code, by the thread that ran it, until a door raises it there.
     """
 
     def __init__(self) -> None:
         self.failure: BaseException | None = None
-        self.interrupt: BaseException | None = None
+        self.interrupts: dict[int, BaseException] = {}
         if not cython.compiled:
             self.calls = Calls()
 
     def caught(self, function: Callable[..., R], otherwise: R) -> Callable[..., R]:
-        """The function for callers in C, which know no exceptions: what it raises is kept as the failure, and it gives something else. This
-        is compiled, so Python never raises Ctrl-C between the caller and the `try`.
+        """The function for callers in C, which know no exceptions: what it raises is kept, and it gives something else. This is compiled,
+        so Python never raises Ctrl-C between the caller and the `try`.
         """
 
         def call(*arguments: Any) -> R:
@@ -62,19 +63,28 @@ class Engine:
             except BaseException as failure:
                 self.failure = failure
                 if not isinstance(failure, Exception):
-                    self.interrupt = failure
+                    self.interrupts[get_ident()] = failure
                 return otherwise
 
         return call
 
+    def interrupted(self) -> BaseException | None:
+        """Ctrl-C or its like in the code of the game, if a door of this thread has yet to raise it."""
+        return self.interrupts.get(get_ident())
+
+    def check(self) -> int:
+        """Raises what the code of the game raised, as a caller in C cannot: to be called whenever it has run."""
+        if self.failure is not None or (self.interrupts and self.interrupted() is not None):
+            raise self.stuck()
+        return 0
+
     def stuck(self, where: str = "") -> BaseException:
         """The error of a stuck game: Ctrl-C in its code, or a RuntimeError that begins with `where`, because of the game's own error."""
-        interrupt, self.interrupt = self.interrupt, None
+        interrupt = self.interrupts.pop(get_ident(), None)
         if interrupt is not None:
             return interrupt
         failure = self.failure
-        reason = NO_QUESTION if failure is None else f"the code of the game raised {type(failure).__name__}: {brief(str(failure))}"
-        error = RuntimeError(f"{where}{reason}")
+        error = RuntimeError(f"{where}{NO_QUESTION if failure is None else raised(failure)}")
         error.__cause__ = failure
         return error
 
@@ -95,6 +105,12 @@ class Engine:
         self.calls.add_past = cython.cast(Look, cython.cast(cython.size_t, at["add_past"]))
         self.calls.write = cython.cast(Write, cython.cast(cython.size_t, at["write"]))
         self.calls.resample = cython.cast(Resample, cython.cast(cython.size_t, at["resample"]))
+
+
+def raised(failure: BaseException) -> str:
+    """Words for what the code of a game raised."""
+    said = str(failure)
+    return f"the code of the game raised {type(failure).__name__}{f': {brief(said)}' if said else ''}"
 
 
 class Player:
@@ -130,6 +146,7 @@ def write_features(engine: Engine, views: NDArray[Any], pages: int, seats: int, 
             v.read(views, i)
             engine.calls.write(v, pages, seats, numbers)
             out[i] = numbers
+    engine.check()
 
 
 def write_rows(engine: Engine, views: UInt8Array2D, pages: int, seats: int, out: Float32Array2D) -> None:

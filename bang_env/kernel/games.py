@@ -125,18 +125,22 @@ class Games:
     def asked(self, i: int) -> int:
         """The seat that is to choose, or NOBODY when the game is over."""
         seat: int = self.calls.asked(self.at(i))
+        self.engine.check()
         return seat
 
     def question(self, i: int) -> int:
         """The question: a number into `game.questions`."""
         number: int = self.calls.question(self.at(i))
+        self.engine.check()
         return number
 
     def options(self, i: int) -> list[int]:
         """The choices of the asked seat, as ints; empty when the game is over."""
         g = self.at(i)
         offered = self.calls.offered(g)
-        return [offered[k] for k in range(self.calls.count(g))]
+        options = [offered[k] for k in range(self.calls.count(g))]
+        self.engine.check()
+        return options
 
     def answer(self, i: int, choice: int) -> None:
         """The asked seat chooses; runs to the next question. Raises a ValueError for a choice that is not an option."""
@@ -148,19 +152,27 @@ class Games:
 
     def roles(self, i: int, players: int) -> list[int]:
         """Role numbers by seat."""
-        return [self.calls.role(self.at(i), p) for p in range(players)]
+        roles = [self.calls.role(self.at(i), p) for p in range(players)]
+        self.engine.check()
+        return roles
 
     def won(self, i: int, players: int) -> list[bool]:
         """By seat, whether it has won."""
-        return [self.calls.won(self.at(i), p) != 0 for p in range(players)]
+        won = [self.calls.won(self.at(i), p) != 0 for p in range(players)]
+        self.engine.check()
+        return won
 
     def payoffs(self, i: int, players: int) -> list[float]:
         """By seat, what the game pays, once it is over."""
-        return [paid_to(self.calls, self.at(i), p) for p in range(players)]
+        paid = [paid_to(self.calls, self.at(i), p) for p in range(players)]
+        self.engine.check()
+        return paid
 
     def alive(self, i: int, players: int) -> list[bool]:
         """By seat, whether it has not been eliminated."""
-        return [self.calls.alive(self.at(i), p) != 0 for p in range(players)]
+        alive = [self.calls.alive(self.at(i), p) != 0 for p in range(players)]
+        self.engine.check()
+        return alive
 
     def view(self, i: int, seat: int, out: NDArray[Any]) -> None:
         """Fill out[0] (shape (1,), of the dtype `layout.view`, or of that of the game with all fields) with what a seat may know."""
@@ -176,6 +188,7 @@ class Games:
             self.calls.look(g, seat, self.sight)
             self.calls.add_past(g, seat, self.sight)
             self.sight.write(out, 0)
+        self.engine.check()
 
     def view_whole(self, i: int, seat: int, out: NDArray[Any]) -> None:
         """Fill out[0], which has the fields of all sets: those of sets that are not played with zeros."""
@@ -189,6 +202,7 @@ class Games:
     def resample(self, i: int, seat: int, seed: int) -> None:
         """Rewrite game i as a random world that this seat cannot tell from the true one; its future chance is new too."""
         self.calls.resample(self.at(i), seat, seed)
+        self.engine.check()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy or a pickle holds a copy of the games."""

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from bang_env import Batch, Rules
-from tests.support.games.toy import Toy
+from bang_env.kernel.engine import Engine
+from tests.support.games.toy import HIGHER, HOLD, Toy
 
 PRESSES = 200
 POSIX = pytest.mark.skipif(os.name != "posix", reason="no process can press Ctrl-C for itself there")
@@ -58,6 +59,11 @@ def step_on(batch: Batch) -> None:
         batch.step_random(5)
 
 
+def press(*arguments: Any) -> None:
+    """Code in which Ctrl-C is raised."""
+    raise KeyboardInterrupt
+
+
 def played(batch: Batch, steps: int = 40) -> list[Any]:
     """The games and arrays of a batch after some steps of a new deal."""
     batch.reset(7)
@@ -84,3 +90,53 @@ def test_ctrl_c_in_the_code_of_a_game_reaches_whoever_plays() -> None:
 
     interrupt(play)
     assert played(batch) == played(Batch(Toy(), 8, seed=1))
+
+
+@pytest.mark.parametrize("function", ["look", "write", "asked", "answer"])
+def test_ctrl_c_in_the_code_of_a_game_is_raised_by_the_call_that_ran_it(function: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    batch = Batch(Toy(), 8, seed=1)
+    with monkeypatch.context() as pressed:
+        pressed.setattr(HIGHER, function, press)
+        with pytest.raises(KeyboardInterrupt):
+            batch.step([HOLD] * 8)
+    assert played(batch) == played(Batch(Toy(), 8, seed=1))
+
+
+def test_ctrl_c_in_the_code_of_a_game_is_raised_in_the_thread_that_it_came_to() -> None:
+    engine, raised = Engine(), list[type[BaseException]]()
+    engine.caught(press, None)()
+
+    def check() -> None:
+        try:
+            engine.check()
+        except BaseException as error:
+            raised.append(type(error))
+
+    thread = threading.Thread(target=check)
+    thread.start()
+    thread.join()
+    check()
+    assert raised == [RuntimeError, KeyboardInterrupt]
+
+
+@POSIX
+def test_who_waits_for_the_lock_hears_ctrl_c() -> None:
+    batch, held, done = Batch(Rules(5), 8, seed=1), threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with batch.lock:
+            held.set()
+            done.wait()
+
+    thread = threading.Thread(target=hold)
+    thread.start()
+    held.wait()
+    threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            batch.step_random(1)
+    finally:
+        done.set()
+        thread.join()
+    batch.step_random(1)
+    assert batch.decisions == 8

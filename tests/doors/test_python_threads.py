@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,31 @@ def test_copies_that_are_made_beside_a_step_are_whole(rules: Any, more: dict[str
     together(lambda: batch.step_random(1), batch.reset, copy, times=12)
     for one in copies:
         assert (Batch.load(one.save()).states == one.states).all()
+
+
+def test_whoever_waits_for_a_batch_gets_it_before_the_same_thread_again() -> None:
+    batch, asking, got = Batch(Rules(5), 4, seed=1), threading.Event(), threading.Event()
+    taken = 0
+
+    def keep_taking() -> None:
+        nonlocal taken
+        while not got.is_set():
+            with batch.lock:
+                time.sleep(0.01)  # the other one is asleep by now
+            if asking.is_set():
+                taken += 1
+
+    thread = threading.Thread(target=keep_taking)
+    thread.start()
+    try:
+        for _ in range(20):
+            asking.set()
+            with batch.lock:
+                asking.clear()
+    finally:
+        got.set()
+        thread.join()
+    assert taken <= 2 * 20
 
 
 class Curious:

@@ -3,7 +3,7 @@
 import copy
 import pickle
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -215,15 +215,14 @@ def test_a_finished_game_asks_nobody() -> None:
 
 
 @pytest.mark.parametrize("numbers", [[1.0] * 5000, [1.0], ["one"] * 11], ids=["too many", "too few", "no numbers"])
-def test_features_that_its_writer_gets_wrong_are_zeros_and_its_next_step_says_why(
-    numbers: list[Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_features_that_its_writer_gets_wrong_are_zeros_and_an_error(numbers: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     batch = Batch(Toy(), 2, seed=1, views=True)
     monkeypatch.setattr(HIGHER, "write", lambda v, seats: numbers)
-    assert not HIGHER.features(batch.views, 2, Toy().pages).any()
-    with pytest.raises(RuntimeError, match="the code of the game raised") as error:
-        batch.step([HOLD, HOLD])
-    assert isinstance(error.value.__cause__, ValueError)
+    for door in (lambda: HIGHER.features(batch.views, 2, Toy().pages), lambda: batch.step([HOLD, HOLD])):
+        with pytest.raises(RuntimeError, match="the code of the game raised ValueError: ") as error:
+            door()
+        assert isinstance(error.value.__cause__, ValueError)
+    assert not batch.features.any()
 
 
 WRONG: dict[str, tuple[str, Any]] = {
@@ -265,12 +264,55 @@ def play_vector() -> None:
         envs.step(np.zeros(2, np.int64))
 
 
+def one_game() -> Games:
+    """A game just dealt, as the doors have it."""
+    games = Games(HIGHER, np.zeros(1, HIGHER.record))
+    Toy().write(games.array)
+    games.deal(0, 1)
+    return games
+
+
 def test_a_question_without_a_word_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    batch = Batch(Toy(), 1, seed=1)
+    games = one_game()
     monkeypatch.setattr(HIGHER, "question", lambda g: len(HIGHER.questions))
-    assert Games(HIGHER, batch.records()).question(0) == 0
     with pytest.raises(RuntimeError, match="question: expected a number from 0 to 1; got 2"):
-        batch.step([HOLD])
+        games.question(0)
+
+
+ASKING: dict[str, Callable[[Games], object]] = {
+    "asked": lambda games: games.deal(0, 2),
+    "question": lambda games: games.question(0),
+    "options": lambda games: games.options(0),
+    "role": lambda games: games.roles(0, 2),
+    "won": lambda games: games.won(0, 2),
+    "payoff": lambda games: games.payoffs(0, 2),
+    "alive": lambda games: games.alive(0, 2),
+    "look": lambda games: games.view(0, 0, np.zeros(1, HIGHER.view)),
+    "resample": lambda games: games.resample(0, 0, 1),
+}
+
+
+@pytest.mark.parametrize("function", ASKING)
+def test_what_a_function_raises_is_told_by_the_call_that_needed_it(function: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*arguments: Any) -> None:
+        raise ZeroDivisionError
+
+    games = one_game()
+    monkeypatch.setattr(HIGHER, function, fails)
+    with pytest.raises(RuntimeError, match=r"the code of the game raised ZeroDivisionError$"):
+        ASKING[function](games)
+
+
+@pytest.mark.parametrize("function", ["look", "write", "won", "payoff"])
+def test_what_it_raises_is_told_by_the_step_that_needed_it(function: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*arguments: Any) -> None:
+        raise ZeroDivisionError
+
+    for door in (play_batch, play_aec):
+        with monkeypatch.context() as broken:
+            broken.setattr(HIGHER, function, fails)
+            with pytest.raises(RuntimeError, match=r"the code of the game raised ZeroDivisionError$"):
+                door()
 
 
 DOORS: dict[str, Any] = {

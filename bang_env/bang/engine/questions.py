@@ -233,7 +233,7 @@ def explodes(g: Game, card: int) -> bool:
 
 
 def beer_works(g: Game) -> bool:
-    """A Beer has no effect with two players left (FAQ Q25)."""
+    """A Beer has no effect with two players left (official FAQ)."""
     return living(g) > 2
 
 
@@ -248,7 +248,7 @@ def points_of(g: Game, p: int, kind: int) -> int:
 
 
 def may_use_sid(g: Game, p: int) -> bool:
-    """Sid Ketchum may discard two cards for a life point (FAQ Q26)."""
+    """Sid Ketchum may discard two cards for a life point (official FAQ)."""
     return ability(g, p) == SID_KETCHUM and g.hand_n[p] >= 2 and g.life[p] < g.max_life[p] and has_life_points(g, p)
 
 

@@ -84,7 +84,8 @@ def change_lines(name: str, docs: Path) -> list[str]:
     args, made, aims = study["args"], study["made"], list(study["toward"]["aims"])
     tables = {f"--players {row['players']}" for row in study["toward"]["changes"]}
     switches = " ".join([*sorted(tables), *(["--rebel"] if study["rules"]["rebel"] else [])])
-    lines = [f'    bang balance {switches} --change "{args["change"]}" --toward "{args["toward"]}" --tiers {args["tiers"]}', ""]
+    how = " ".join(f'--{option} "{args[option]}"' for option in ("change", "toward", "tiers", "parts"))
+    lines = [f"    bang balance {switches} {how}", ""]
     lines += [f"{args['deals']:,} deals each; {made['date'][:10]}, {commit_words(made)}.", ""]
     lines += [f"**{says}**" for says in study["toward"]["says"]] + [""]
     rows = [

@@ -46,7 +46,7 @@ Wins of one seat in percent, 95 % intervals. Gain: how much more often the polic
 in that very seat of the same deals.
 """
 GUARD = """\
-Guard ({deals:,} deals): how much more often the better of {heuristics} wins in one seat among such policies than the policy does there.
+Guard ({deals:,} deals): how much more often {heuristics} wins in one seat among such policies than the policy does there.
 Below 0 the policy is the better guest. Above 0 the policy wins against heuristics and loses to one among its like.
 """
 EXPLOITER = """\
@@ -147,7 +147,7 @@ def results(measured: Mapping[str, Any], policy: Policy) -> str:
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
     legend = LEGEND.format(baseline=f"`{measured['baseline']}`")
     if guarded := [cell["guards"] for cell in cells if cell.get("guards")]:
-        heuristics = " and ".join(f"`{name}`" for name in guarded[0])
+        heuristics = ("the better of " if len(guarded[0]) > 1 else "") + " and ".join(f"`{name}`" for name in guarded[0])
         bound = [GUARD.format(deals=measured["guard_deals"], heuristics=heuristics), *bound]
     if endless := unending({cell["table"]: cell.get("cut_off") for cell in cells}):
         lines += ["", endless]

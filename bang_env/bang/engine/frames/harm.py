@@ -197,7 +197,7 @@ def answer_sid(g: Game, f: Frame, choice: int) -> None:
 
 
 def run_sid_window(g: Game, f: Frame) -> int:
-    """Before BY takes a hand card of his, or he loses all of them for BY, Sid Ketchum may use his ability (at any time, FAQ Q26)."""
+    """Before BY takes a hand card of his, or he loses all of them for BY, Sid Ketchum may use his ability (at any time: official FAQ)."""
     if may_use_sid(g, f[WHO]):
         return ASK
     pop(g)

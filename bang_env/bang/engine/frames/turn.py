@@ -179,7 +179,7 @@ def phase_1(g: Game, f: Frame, step: int) -> None:
     p = f[WHO]
     if step == T_VERA:
         f[STEP] = T_DRAW
-        forget_copy(g, p)  # it has served for the Dynamite and the Jail of this turn (FAQ Q13)
+        forget_copy(g, p)  # it has served for the Dynamite and the Jail of this turn (official FAQ: Vera Custer)
         if g.character[p] == VERA_CUSTER and not ability_is_lost(g, p, g.event == HANGOVER):
             push(g, F_VERA, p, NOBODY, NO_CARD, 0)
         return
@@ -312,7 +312,7 @@ def pass_the_turn(g: Game, f: Frame) -> None:
 
 
 def dynamite(g: Game, p: int) -> None:
-    """2 to 9 of Spades: it explodes, 3 life points. Otherwise to the first seat on the left that has none (FAQ D06)."""
+    """2 to 9 of Spades: it explodes, 3 life points. Otherwise to the first seat on the left that has none (official FAQ: two Dynamites)."""
     k = find_in_play(g, p, DYNAMITE)
     card = g.in_play[p][k]
     if explodes(g, g.result):
