@@ -18,6 +18,14 @@ PRESSES = 200
 POSIX = pytest.mark.skipif(os.name != "posix", reason="no process can press Ctrl-C for itself there")
 
 
+@pytest.fixture(autouse=True)
+def _heard() -> Iterator[None]:
+    """Ctrl-C is raised, also where whoever started the tests has it ignored, as nohup does."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @contextmanager
 def pressing() -> Iterator[None]:
     """Ctrl-C every two milliseconds, by another thread."""
