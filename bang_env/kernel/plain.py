@@ -32,7 +32,9 @@ def same_rows(value: Any) -> Any:
 
 def strict_rows(value: Any) -> Any:
     """Nested lists as rows that reject negative indices."""
-    return Row(map(strict_rows, value)) if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return Row(map(strict_rows, value) if value and isinstance(value[0], list) else value)
 
 
 class Plain:
@@ -72,7 +74,9 @@ class Plain:
 
 def block(fill: Any, *shape: int) -> Any:
     """Nested lists of this shape, which reject negative indices: with them C would read other memory."""
-    return strict_rows([block(fill, *shape[1:]) for _ in range(shape[0])]) if shape else fill
+    if not shape:
+        return fill
+    return Row([fill] * shape[0] if len(shape) == 1 else (block(fill, *shape[1:]) for _ in range(shape[0])))
 
 
 class Struct:
