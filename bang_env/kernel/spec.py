@@ -213,7 +213,7 @@ class Spec(ABC):
     def tables(self, text: str = "") -> dict[str, Self]:
         """The tables of a text like "level=0; level=2 night; final_challenge" by its parts: each part sets switches of its own beside the
         unusual ones of this table. A switch without a value is True. An empty text means the usual tables (`sweep`) where this one sets no
-        switch of theirs, else this table alone.
+        switch of theirs, else this table alone. Raises `RulesError` for a table that is named twice.
         """
         if not isinstance(text, str):
             raise RulesError(f'tables: expected a text such as "level=0; level=2 night"; got {text!r}')
@@ -223,9 +223,12 @@ class Spec(ABC):
             if not swept or swept & set(self.unusual()):
                 return {self.title: self}
             text = self.sweep
-        by_name = {}
+        by_name: dict[str, Self] = {}
         for part in filter(None, (" ".join(part.split()) for part in text.split(";"))):
-            by_name[part.replace("=", " ").replace("_", " ")] = self.of(**{**self.unusual(), **read_switches(part)})
+            table = self.of(**{**self.unusual(), **read_switches(part)})
+            if table in by_name.values():
+                raise RulesError(f"tables: {part!r} is named before; name each table once")
+            by_name[part.replace("=", " ").replace("_", " ")] = table
         return by_name
 
     @classmethod

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 
 from bang_agents.learned import save_policy
+from bang_env import RulesError
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import SHERIFF
@@ -82,6 +83,12 @@ def test_tables_have_the_switches_of_the_command_and_their_own() -> None:
         "rebel true, own-cards false": Rules(4, jail_on_self=True, rebel=True, own_cards=False),
     }
     assert Rules(6).tables() == {"6 players": Rules(6)}
+
+
+@pytest.mark.parametrize("text", ["players=4; players=7; players=4", "rebel; rebel=true"])
+def test_a_table_that_is_named_twice_is_refused(text: str) -> None:
+    with pytest.raises(RulesError, match="named before; name each table once"):
+        Rules(6).tables(text)
 
 
 # What is played there
