@@ -7,7 +7,8 @@ import pytest
 
 from bang_env import Batch
 from bang_env.kernel.games import COMPILED
-from bang_env.kernel.packing import Live, Packing
+from bang_env.kernel.live import Live
+from bang_env.kernel.packing import Packing
 from bang_env.kernel.pages import Page, Pages
 from bang_env.kernel.plain import Plain
 from tests.support.games.toy import TABLE, Higher, Toy
