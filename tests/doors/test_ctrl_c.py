@@ -148,3 +148,24 @@ def test_who_waits_for_the_lock_hears_ctrl_c() -> None:
         thread.join()
     batch.step_random(1)
     assert batch.decisions == 8
+
+
+@POSIX
+def test_ctrl_c_is_heard_while_another_thread_takes_the_lock_again_and_again() -> None:
+    batch, done = Batch(Rules(5), 8, seed=1), threading.Event()
+
+    def hold() -> None:
+        while not done.is_set():
+            with batch.lock:
+                time.sleep(0.001)
+
+    thread = threading.Thread(target=hold, daemon=True)
+    thread.start()
+    threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            step_on(batch)
+    finally:
+        done.set()
+        thread.join()
+    assert played(batch) == played(Batch(Rules(5), 8, seed=1))
