@@ -80,7 +80,7 @@ class Live:
         """Writes an object to where its record stands. What is not in its fields is forgotten."""
         kept.content, kept.asked, kept.options = b"", None, None
         fields = kept.plain.__dict__
-        content, same = self.packing.write(fields)
+        content, values = self.packing.write(fields)
         kept.memory.raw = content
-        if same and len(fields) == self.attributes:
+        if self.packing.exact(values) and len(fields) == self.attributes:
             kept.content = content

@@ -2,8 +2,8 @@
 
 import struct
 from collections.abc import Mapping
+from functools import cache
 from math import prod
-from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -20,11 +20,15 @@ def nested(values: list[Any], shape: tuple[int, ...]) -> list[Any]:
     return [nested(values[at * size : (at + 1) * size], shape[1:]) for at in range(shape[0])]
 
 
-def flat(value: Any, shape: tuple[int, ...]) -> list[Any]:
-    """The values of lists of lists of this shape, one after the other; a ValueError for another shape."""
+def add_flat(values: list[Any], value: Any, shape: tuple[int, ...]) -> None:
+    """Adds the values of lists of lists of this shape, one after the other; a ValueError for another shape."""
     if not isinstance(value, list) or len(value) != shape[0]:
         raise ValueError(f"expected a list of {shape[0]}")
-    return value if len(shape) == 1 else [one for part in value for one in flat(part, shape[1:])]
+    if len(shape) == 1:
+        values += value
+    else:
+        for part in value:
+            add_flat(values, part, shape[1:])
 
 
 class Packing:
@@ -49,9 +53,7 @@ class Packing:
             end = offset + kind.itemsize
             self.places.append((name, at, at + count, shape))
             at += count
-        names = [name for name, *_ in self.places]
-        self.take = itemgetter(*names) if len(names) > 1 else lambda fields: (fields[names[0]],)
-        self.last_rows = [(place, shape) for place, (*_, shape) in enumerate(self.places) if shape][::-1]
+        self.shapes = [(name, shape) for name, _, _, shape in self.places]
         self.layout = struct.Struct(f"{code}{self.size - end}x")
 
     def read(self, content: bytes) -> dict[str, Any]:
@@ -64,19 +66,32 @@ class Packing:
             name: nested(list(values[first:last]), shape) if shape else values[first] for name, first, last, shape in self.places
         }
 
-    def write(self, fields: dict[str, Any]) -> tuple[bytes, bool]:
-        """The bytes of a record, and whether these very fields would be read from them. Raises what NumPy raises for a value that does not
-        fit into its field.
+    def write(self, fields: Mapping[str, Any]) -> tuple[bytes, list[Any]]:
+        """The bytes of a record, and the numbers in them one after the other, or none where only NumPy could write them. Raises what NumPy
+        raises for a value that does not fit into its field.
         """
         if self.places is not None:
+            values: list[Any] = []
             try:
-                values = list(self.take(fields))
-                for place, shape in self.last_rows:
-                    values[place : place + 1] = flat(values[place], shape)
-                return self.layout.pack(*values), self.whole and INTS.issuperset(map(type, values))
+                for name, shape in self.shapes:
+                    if shape:
+                        add_flat(values, fields[name], shape)
+                    else:
+                        values.append(fields[name])
+                return self.layout.pack(*values), values
             except (struct.error, ValueError, OverflowError):
                 pass  # NumPy takes more, such as one number for a whole row, and says better what it does not take
         row = np.zeros(1, self.dtype)
         for name in self.dtype.names or ():
             row[name][0] = fields[name]
-        return row.tobytes(), False
+        return row.tobytes(), []
+
+    def exact(self, values: list[Any]) -> bool:
+        """Whether the numbers that `write` gave are those, of the same types, that would be read."""
+        return self.whole and bool(values) and INTS.issuperset(map(type, values))
+
+
+@cache
+def packing_of(dtype: np.dtype[Any]) -> Packing:
+    """The layout of records of a dtype."""
+    return Packing(dtype)

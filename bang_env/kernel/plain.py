@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Self, get_args, get_origin, get_type_hint
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.kernel.packing import packing_of
+
 
 class Row(list[Any]):
     """A list that rejects negative indices, with which C would read other memory."""
@@ -44,7 +46,7 @@ class Plain:
     """
 
     def __init__(self, dtype: np.dtype[Any], *, strict: bool = False) -> None:
-        self._blank = np.zeros(1, dtype)
+        self._blank, self._packing = np.zeros(1, dtype), packing_of(dtype)
         self._strict = strict
         self.wipe()
 
@@ -67,9 +69,11 @@ class Plain:
             setattr(self, name, strict_rows(value) if self._strict else value)
 
     def write(self, array: NDArray[Any], i: int) -> None:
-        """Puts all fields into record i of the array; numbers that do not fit raise an OverflowError."""
-        for name in array.dtype.names or ():
-            array[name][i] = getattr(self, name)
+        """Puts all fields into record i of the array; numbers that do not fit raise an OverflowError, and nothing is put."""
+        if array.dtype is not self._packing.dtype:
+            self._packing = packing_of(array.dtype)
+        content, _ = self._packing.write(self.__dict__)
+        array[i : i + 1].view(np.uint8)[:] = np.frombuffer(content, np.uint8)
 
 
 def block(fill: Any, *shape: int) -> Any:

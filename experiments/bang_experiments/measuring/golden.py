@@ -171,11 +171,12 @@ class Sight:
         self.rules = rules
         self.view = np.zeros(1, rules.layout.view)
         self.other = table(rules)
+        self.record = self.other.array
 
     def look(self, game: Games, seat: int, dice: int) -> bytes:
         """The bytes of the options, the view, the features and the other world."""
         game.view(0, seat, self.view)
-        self.other.array[:] = game.array
+        self.record[:] = game.array
         self.other.read(0)
         self.other.resample(0, seat, dice >> 1)
         whole = self.view.tobytes().ljust(self.rules.game.view.itemsize, b"\0")  # with fields of zeros for sets that are not played
