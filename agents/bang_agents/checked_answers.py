@@ -37,27 +37,29 @@ def checked(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[i
     taken, and lists of them. Raises an AgentError for anything else, and for a choice that its mask does not allow. `word_of` gives
     the name of the choice that has a number in a row.
     """
-    name = harmless(name)
     try:
         choices = np.asarray(answer)
     except (ValueError, TypeError, RuntimeError) as error:  # lists of several lengths, tensors that are not on the CPU
-        raise AgentError(f"the agent {name} gave a {type(answer).__name__} that is no array of choices: {error}") from error
+        raise AgentError(f"the agent {harmless(name)} gave a {type(answer).__name__} that is no array of choices: {error}") from error
     rows, width = masks.shape
     if choices.shape != (rows,) or (rows and choices.dtype.kind not in "iu"):
         one = next((one for one in answer if not a_number(one)), 0) if isinstance(answer, list) and len(answer) == rows else 0
         if not a_number(one):
             shown = harmless(f"{one!r:.40}")
-            raise AgentError(f"the agent {name} gave {shown} for a view and its mask; expected the number of a choice, a whole number")
+            expected = "expected the number of a choice, a whole number"
+            raise AgentError(f"the agent {harmless(name)} gave {shown} for a view and its mask; {expected}")
         gave = "None" if answer is None else f"{choices.dtype.name} of shape {choices.shape}"
-        raise AgentError(f"the agent {name} gave {gave}; for {rows} rows of views and masks it gives whole numbers of shape ({rows},)"
-            " (a function with parameters called view and mask is asked about one seat at a time)")
+        raise AgentError(
+            f"the agent {harmless(name)} gave {gave}; for {rows} rows of views and masks it gives whole numbers of shape ({rows},)"
+            " (a function with parameters called view and mask is asked about one seat at a time)"
+        )
     numbers = choices.astype(np.int64, copy=False)
     inside = (numbers >= 0) & (numbers < width)
     if not (inside.all() and masks[np.arange(rows), numbers].all()):
         allowed = inside & (masks[np.arange(rows), np.where(inside, numbers, 0)] != 0)
         row = int(np.argmin(allowed))
         word = None if word_of is None else partial(word_of, row)
-        raise AgentError(f"the agent {name} chose {choices[row]} in row {row}, where its mask allows {options(masks[row], word)}")
+        raise AgentError(f"the agent {harmless(name)} chose {choices[row]} in row {row}, where its mask allows {options(masks[row], word)}")
     return numbers
 
 

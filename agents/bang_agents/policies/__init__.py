@@ -13,6 +13,7 @@ from what is printed, and every role that is dealt, at some table.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -88,11 +89,12 @@ def apart(table: Spec, rules: Spec) -> tuple[int, int, int]:
 
 def policies(folder: Path | None = None) -> dict[str, Policy]:
     """The policies of a folder by name (None: those that are shipped); refuses any other file with a PolicyError."""
-    return {path.stem: read(path) for path in sorted((folder or FOLDER).glob(f"*{KIND}"))}
+    return {path.stem: read(path, path.stat().st_mtime_ns) for path in sorted((folder or FOLDER).glob(f"*{KIND}"))}
 
 
-def read(path: Path) -> Policy:
-    """The policy of a file, without its weights."""
+@cache
+def read(path: Path, changed: int) -> Policy:
+    """The policy of a file, without its weights; read once, until the time at which the file was `changed` is another."""
     record = read_record(path)
     try:
         specs = tuple(tables_of_record(record))
