@@ -13,8 +13,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from bang_env.kernel.numbers import NOBODY, ROLE_BITS, STUCK, brief
 from bang_env.kernel.live import Kept, Live, memory_at
+from bang_env.kernel.numbers import NOBODY, ROLE_BITS, STUCK, brief
 from bang_env.kernel.python_rules import PythonRules
 
 N = TypeVar("N", int, float)
