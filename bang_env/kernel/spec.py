@@ -85,6 +85,12 @@ class Spec(ABC):
 
     players: Any
 
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Leaves `__repr__` as it is here: a dataclass makes one of its own, with all fields, only where its class has none."""
+        super().__init_subclass__(**options)
+        if "__repr__" not in cls.__dict__:
+            cls.__repr__ = cls.__repr__  # type: ignore[method-assign]
+
     def __new__(cls, /, *values: object, **switches: object) -> Self:
         """Refuses unknown switches before the fields are filled."""
         kind, names = cls.__name__, cls.switches()
@@ -100,6 +106,12 @@ class Spec(ABC):
             if name not in names:
                 raise RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(names)}")
         return super().__new__(cls)
+
+    def __repr__(self) -> str:
+        """The call that makes it, with the switches that are not as usual: "Rules(players=5, dodge_city=True)"."""
+        first = self.switches()[0]
+        set_otherwise = {first: getattr(self, first)} | self.unusual()
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in set_otherwise.items())})"
 
     def __post_init__(self) -> None:
         """Checks every field, and what they allow together."""

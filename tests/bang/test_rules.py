@@ -11,7 +11,9 @@ import pytest
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.kernel.spec import RulesError, spec_from_dict
+from bang_env.dice.rules import DiceRules
+from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
+from tests.support.games.toy import Toy
 
 SETS = ("dodge_city", "high_noon", "fistful")
 
@@ -123,6 +125,21 @@ def test_rules_have_a_title() -> None:
     assert Rules(players=5).title == "5 players"
     everything = Rules(players=10, rebel=True, dodge_city=True, high_noon=True, fistful=True)
     assert everything.title == "10 players, The Rebel!, Dodge City, High Noon, A Fistful of Cards"
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (Rules(), "Rules(players=5)"),
+        (Rules(7, dodge_city=True, roles="sheriff, 6 outlaw"), "Rules(players=7, dodge_city=True, roles='sheriff, 6 outlaw')"),
+        (Gunslinger.final_challenge(), "Gunslinger(level=4, night=True, most_wanted=True)"),
+        (DiceRules(8, special_roles="mixed"), "DiceRules(players=8, special_roles='mixed')"),
+        (Toy(), "Toy(highest=6)"),
+    ],
+)
+def test_rules_are_shown_as_the_call_that_makes_them(rules: Spec, words: str) -> None:
+    assert repr(rules) == str(rules) == words
+    assert eval(words) == rules
 
 
 def test_numpy_numbers_are_numbers() -> None:
