@@ -46,8 +46,9 @@ def checked(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[i
         one = next((one for one in answer if not a_number(one)), 0) if isinstance(answer, list) and len(answer) == rows else 0
         if not a_number(one):
             shown = harmless(f"{one!r:.40}")
-            expected = "expected the number of a choice, a whole number"
-            raise AgentError(f"the agent {harmless(name)} gave {shown} for a view and its mask; {expected}")
+            raise AgentError(
+                f"the agent {harmless(name)} gave {shown} for a view and its mask; expected the number of a choice, a whole number"
+            )
         gave = "None" if answer is None else f"{choices.dtype.name} of shape {choices.shape}"
         raise AgentError(
             f"the agent {harmless(name)} gave {gave}; for {rows} rows of views and masks it gives whole numbers of shape ({rows},)"
