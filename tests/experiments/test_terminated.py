@@ -53,7 +53,7 @@ def test_a_training_leaves_a_checkpoint_of_this_moment(tmp_path: Path, workers: 
 
 @pytest.mark.parametrize("lineup", ["random", "search:4"])
 def test_an_evaluation_keeps_its_shares_and_says_nothing_of_semaphores(tmp_path: Path, lineup: str) -> None:
-    deals = {"random": "300000", "search:4": "4000"}[lineup]
+    deals = {"random": "300000", "search:4": "640"}[lineup]
     words = ("evaluate", "--lineups", lineup, "--deals", deals, "--search-deals", deals, "--workers", "2", "--keep", "kept")
     code, printed = terminated(begun(tmp_path, *words), tmp_path / "kept", "*.share")
     assert code == 128 + signal.SIGTERM, printed
