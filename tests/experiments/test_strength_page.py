@@ -27,7 +27,7 @@ def test_what_was_measured_is_taken_over(tmp_path: Path) -> None:
     (tmp_path / "runs" / "base-5" / "summary.json").write_text(json.dumps(base))
     take_over(tmp_path / "runs", tmp_path / "docs")
     text = page(tmp_path / "docs")
-    assert f"| [{base['suite']['title']}](#{anchor(base['suite']['title'])}) |" in text
+    assert f"| [{base['suite']['title']}](#{anchor(base['suite']['title'])})" in text
     assert f"\n## {base['suite']['title']}\n" in text
     assert base["command"] in text
     assert "Rebel" not in text
