@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from bang_env.kernel.packing import Packing
+from bang_env.kernel.packing import packing_of
 from bang_env.kernel.plain import Plain, same_rows
 
 MOST_LIVE = 4096  # objects that are kept; some more games than a batch of pure Python can play well
@@ -41,7 +41,7 @@ class Live:
     """Records at addresses as objects. An object is kept as long as the bytes at its address are those that it was read from."""
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
-        self.packing, self.memory_at = Packing(dtype), memory_at(dtype.itemsize)
+        self.packing, self.memory_at = packing_of(dtype), memory_at(dtype.itemsize)
         self.blank = dict(vars(Plain(dtype)))
         self.blank_rows = [(name, value) for name, value in self.blank.items() if isinstance(value, list)]
         self.attributes = len(self.blank)

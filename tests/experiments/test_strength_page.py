@@ -1,6 +1,7 @@
 """docs/reference/strength.md says what the summaries of the suites say."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,9 @@ def test_what_was_measured_is_taken_over(tmp_path: Path) -> None:
     (tmp_path / "runs" / "base-5" / "summary.json").write_text(json.dumps(base))
     take_over(tmp_path / "runs", tmp_path / "docs")
     text = page(tmp_path / "docs")
-    assert f"| [{base['suite']['title']}](#{anchor(base['suite']['title'])})" in text
+    title = base["suite"]["title"]
+    row = re.escape(f"| [{title}](#{anchor(title)})") + r"( †)? \|"  # marked where a policy has learned further since
+    assert re.search(row, text)
     assert f"\n## {base['suite']['title']}\n" in text
     assert base["command"] in text
     assert "Rebel" not in text

@@ -139,7 +139,8 @@ def results(measured: Mapping[str, Any], policy: Policy) -> str:
     if exploiters := [cell["exploiter"] for cell in cells if cell.get("exploiter")]:
         beside = BESIDE_IT.format(baseline=f"`{measured['baseline']}`") if BESIDE in columns else ""
         if beside:
-            others = f'{measured["baseline"]} --game {policy.tables[0].game.name} --tables "{NEXT.join(map(switches_of, policy.tables))}"'
+            tables = NEXT.join(map(switches_of, dict.fromkeys(done)))  # in the order of the certificate, as they were trained
+            others = f'{measured["baseline"]} --game {policy.tables[0].game.name} --tables "{tables}"'
             commands.append(f"python -m bang_experiments.arena.certify --policy {others} --deals 100 --guard-deals 0 --guest-deals 0")
             commands.append(exploiting(others, exploiters[0]))
         commands.append(exploiting(policy.word, exploiters[0]))
