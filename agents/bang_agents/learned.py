@@ -280,6 +280,10 @@ class Learned:
         except ValueError as error:
             raise PolicyError(f"the policy {name} cannot be played: {error}") from error
 
+    def __repr__(self) -> str:
+        """Its name, and the table that it was trained at: "<Learned learned:base: Rules(players=8)>"."""
+        return f"<{type(self).__name__} {self.name}: {self.rules!r}>"
+
     def _make_network(self) -> None:
         """Makes what is played of what was read."""
         rules = self.rules

@@ -81,6 +81,10 @@ class Random:
         self.seed: int = mix(read_whole("seed", seed) & 0xFFFFFFFFFFFFFFFF)
         self.decisions = 0
 
+    def __repr__(self) -> str:
+        """Its name: "<Random>"."""
+        return f"<{type(self).__name__}>"
+
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """views are not looked at; masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
         allowed = read_masks(masks)

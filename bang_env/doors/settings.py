@@ -50,6 +50,10 @@ class Settings:
         self._max_decisions = read_max_decisions(max_decisions)
         self._threads = read_count("threads", threads, MOST_THREADS)
 
+    def __repr__(self) -> str:
+        """Of which rules, and how many games: "<Batch of 256 games: Rules(players=5)>"."""
+        return f"<{type(self).__name__} of {self._games} game{'s' * (self._games != 1)}: {self._rules!r}>"
+
     def _set_roles(self, roles: Sequence[str | int] | None) -> None:
         """From the next deal on, these roles are dealt."""
         numbers = read_roles(roles, self._rules)

@@ -52,6 +52,10 @@ class Worlds:
             self.view_bytes = games.layout.view.itemsize
             self.mask_bytes = mask_room(game.choices)
 
+    def __repr__(self) -> str:
+        """How many games, and of what: "<Worlds of 256 games of bang>"."""
+        return f"<Worlds of {self.count} game{'s' * (self.count != 1)} of {self.game.name}>"
+
     def check(self, i: int) -> None:
         """Raises an IndexError if there is no game of this number."""
         if not 0 <= i < self.count:

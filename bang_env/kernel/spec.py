@@ -244,6 +244,15 @@ class Spec(ABC):
         return by_name
 
     @classmethod
+    def beside(cls, text: str, **switches: Any) -> Self:
+        """The table of these switches beside which those of a text are named (`tables`). What all of these set themselves is here as the
+        first has it: so {"rebel": True} may stand beside "players=6; players=8" although the usual 5 players cannot play The Rebel!.
+        """
+        named = [read_switches(part) for part in text.split(";") if part.strip()]
+        everywhere = [name for name in cls.switches() if named and all(name in table for table in named)]
+        return cls.of(**{name: named[0][name] for name in everywhere} | switches)
+
+    @classmethod
     def from_dict(cls, switches: Mapping[str, Any]) -> Self:
         """The spec of `as_dict`; switches left out have their usual values."""
         if not isinstance(switches, Mapping):

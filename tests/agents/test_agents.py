@@ -89,3 +89,12 @@ def test_the_version_of_the_heuristic_moves_with_its_choices() -> None:
     message = "the heuristic or a rule has changed: put the new hash here, and if it was the heuristic raise its VERSION"
     assert (VERSION, heuristic_trace(30)[:16]) == (2, "1b903bf44fb8992d"), message
     assert heuristic_trace(30, "heuristic:1")[:16] == "7760a408d6a06f3f", "a rule has changed: an older version never does"
+
+
+def test_a_batch_its_worlds_and_agents_are_shown_by_what_they_are_of() -> None:
+    batch = Batch(Rules(4), 1, features=False)
+    assert (repr(batch), repr(batch.worlds())) == ("<Batch of 1 game: Rules(players=4)>", "<Worlds of 1 game of bang>")
+    assert repr(Batch(Rules(6, rebel=True), 2)) == "<Batch of 2 games: Rules(players=6, rebel=True)>"
+    shown = {name: repr(make(name)) for name in ("random", "heuristic:1", "search:20")}
+    assert shown == {"random": "<Random>", "heuristic:1": "Heuristic(version=1)", "search:20": "<Search search:20>"}
+    assert repr(make("learned:base")).startswith("<Learned learned:base: Rules(players=")

@@ -4,8 +4,8 @@ import csv
 import gzip
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -21,15 +21,21 @@ from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.sittings import Sitting
 from bang_experiments.arena.statistics import win_rate
-from bang_experiments.benchmark import contest, leaderboard
-from bang_experiments.benchmark.advantages import all_gains
+from bang_experiments.benchmark import leaderboard
 from bang_experiments.benchmark.benchmark import Args, candidates, main
 from bang_experiments.benchmark.games import COLUMNS
 from tests.support.agents.policies import chance_weights
-from tests.support.commands.small_suite import SMALL
+from tests.support.commands.small_suite import SMALL, few_futures
 
 QUIET = Console(quiet=True)
 WORDED = "text:tests.support.agents.own_agents:speechless"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick() -> Iterator[None]:
+    """Nobody asks here how sure gains are."""
+    with few_futures():
+        yield
 
 
 @pytest.fixture
@@ -180,10 +186,7 @@ def test_exploiters_are_said_apart(small: Path, tmp_path: Path) -> None:
     assert gains["strong", "random", "sheriff"] > 0.1
 
 
-def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared(
-    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(contest, "all_gains", partial(all_gains, futures=4))  # nobody asks here how sure its gains are
+def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared(small: Path, tmp_path: Path) -> None:
     one_seat = SMALL.replace('"heuristic:1", "random"', '"heuristic:1"').replace("mixed_deals = 100", 'mixed_deals = 0\nrole = "deputy"')
     small.write_text(one_seat.replace("players=4", "dice players=3"))
     summary = measured(small, tmp_path / "out", f"words = {WORDED}")

@@ -12,6 +12,7 @@ from rich.console import Console
 
 from bang_experiments.arena import jobs
 from bang_experiments.benchmark.benchmark import Args, main
+from tests.support.commands.small_suite import few_futures
 
 SMALL = """
 version = 1
@@ -54,7 +55,8 @@ def test_a_cluster_plays_what_one_machine_plays(tmp_path: Path, monkeypatch: pyt
     cluster = Cluster()
     monkeypatch.setattr(jobs, "ray_itself", lambda: cluster)
     usual: dict[str, Any] = {"suite": str(tmp_path / "small.toml"), "agents": "random; search:2", "workers": 1}
-    summaries = [main(Args(**usual, ray=ray, out=str(tmp_path / f"on {ray}")), Console(quiet=True)) for ray in ("", "somewhere:6379")]
+    with few_futures():
+        summaries = [main(Args(**usual, ray=ray, out=str(tmp_path / f"on {ray}")), Console(quiet=True)) for ray in ("", "somewhere:6379")]
     assert cluster.sent > 100
     for part in ("scores", "cells", "beliefs", "cross_play", "ratings"):
         assert summaries[1][part] == summaries[0][part]

@@ -140,6 +140,18 @@ def test_options_of_another_game_reach_the_experiment(monkeypatch: pytest.Monkey
     assert calls == [(first, Gunslinger(two_characters=True)), (train.Args(minutes=60.0), Gunslinger.final_challenge())]
 
 
+def test_tables_that_name_their_players_need_no_others_beside_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[Spec] = []
+    for module in (evaluate, train):
+        monkeypatch.setattr(module, "main", lambda _, rules: calls.append(rules))
+    assert bang("evaluate", "--lineups", "random", "--rebel", "--tables", "players=6 fistful; players=8")[0] == 0
+    assert bang("train", "--tables", "players=4 dodge_city; players=8 rebel dodge_city")[0] == 0
+    assert calls == [Rules(6, rebel=True), Rules(4, dodge_city=True)]
+    assert list(calls[0].tables("players=6 fistful; players=8").values()) == [Rules(6, rebel=True, fistful=True), Rules(8, rebel=True)]
+    code, printed = bang("evaluate", "--lineups", "random", "--rebel", "--tables", "players=6; fistful")
+    assert code == 2 and "players: expected 4, 6, 8, 9 or 10 with rebel=True, got 5" in printed
+
+
 @pytest.mark.parametrize("job", OF_A_GAME)
 def test_every_command_with_a_table_has_the_sets_and_the_switches(job: str, monkeypatch: pytest.MonkeyPatch) -> None:
     specs: list[Spec] = []

@@ -4,6 +4,7 @@ import csv
 import gzip
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from bang_experiments.benchmark.benchmark import Args, main
 from bang_experiments.benchmark.hearing import COUNTED, LEAST, LOSS, SEATS, Heard, Listener, hear_share, heard
 from bang_experiments.benchmark.known_roles import COLUMNS, costs
 from bang_experiments.benchmark.report import knowledge
+from tests.support.commands.small_suite import few_futures
 
 QUIET = Console(quiet=True)
 HEURISTIC = "heuristic:1"
@@ -147,6 +149,13 @@ def test_intervals_cover_what_is_stated_on_average() -> None:
         assert cost is not None and cost["hidden"] == sums[:, SEATS].sum()
         inside += cost["loss"][1] <= 0.5 <= cost["loss"][2]
     assert 90 <= inside <= 99
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick() -> Iterator[None]:
+    """Nobody asks here how sure gains are."""
+    with few_futures():
+        yield
 
 
 @pytest.fixture(scope="module")

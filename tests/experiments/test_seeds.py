@@ -75,7 +75,7 @@ def test_results_that_are_none_are_refused_before_anything_is_trained(
 
 
 def test_a_command_that_was_killed_in_the_middle_goes_on_when_given_again(tmp_path: Path) -> None:
-    args = short(minutes=0.2, seeds=2, runs=str(tmp_path), name="mine")
+    args = short(minutes=0.1, seeds=2, runs=str(tmp_path), name="mine")
     begun_and_killed(replace(args, seeds=1, name="mine-1"), RULES)
     steps = load_checkpoint(tmp_path / "mine-1")[3].steps
     results = learn(args, RULES)

@@ -60,6 +60,10 @@ class Search:
         self._threads = cores() if threads is None else read_threads(threads)
         self._player = self._plays_on()
 
+    def __repr__(self) -> str:
+        """Its name: "<Search search:200>"."""
+        return f"<{type(self).__name__} {self.name}>"
+
     def __getstate__(self) -> dict[str, Any]:
         """Functions in compiled code, and the game itself, are found again where they are needed."""
         left_out = ("_player", "_first_guess", "_posteriors")

@@ -113,7 +113,7 @@ def subcommand(job: str, game: str | None) -> Any:
     def run(ctx: typer.Context, **values: Any) -> None:
         with refusals_shown(f"bang {name}", ctx.find_root().params["traceback"]):
             args = module.Args(**{option: value for option, value in values.items() if option in own})
-            module.main(args, *([spec.of(**typed(ctx, spec))] if spec else []))
+            module.main(args, *([spec.beside(getattr(args, "tables", ""), **typed(ctx, spec))] if spec else []))
 
     name = words_of(job, game or USUAL)
     if game is None:
