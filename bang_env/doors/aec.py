@@ -220,7 +220,11 @@ class Aec(AECEnv[str, Any, Any]):
         n, names = self.rules.players, self.rules.game.roles
         roles = tuple(names[role] for role in self._one.roles(0, n))
         ending = Ending(roles, tuple(self._one.won(0, n)), tuple(self._one.alive(0, n)), tuple(self._one.payoffs(0, n)))
-        paid = paid_by(self._rewards, ending)
+        try:
+            paid = paid_by(self._rewards, ending)
+        except Exception:  # of the user's function: nobody can be paid, and nobody steps out
+            self.agents = []
+            raise
         self.rewards = {agent: paid[self._seat_of[agent]] for agent in self.agents}
         self._accumulate_rewards()
 

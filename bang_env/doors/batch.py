@@ -12,7 +12,7 @@ from bang_env.doors.batch_record import Recorded, read_batch, write_batch
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
 from bang_env.doors.board import ARRAYS, Board
 from bang_env.doors.exclusive import Exclusive, changes, fixed, looks
-from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats, picked
+from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats, picked, read_seats
 from bang_env.doors.settings import Settings
 from bang_env.doors.showing import Showing
 from bang_env.doors.worlds import NO_WORLDS, Worlds
@@ -84,7 +84,7 @@ class Batch(Recorded, Showing, Exclusive):
         self._seats: Seats | None = None
         self._tally = np.zeros(self._threads, np.int64)  # choices made by holders of seats
         if players is not None or free is not None:
-            self._take_seats(players.copy_for(spec) if isinstance(players, Seats) else Seats(spec, games, players, free))
+            self._take_seats(read_seats(players, free, spec, games))
         self.reset(seed)
 
     def _open(self) -> None:
@@ -106,6 +106,7 @@ class Batch(Recorded, Showing, Exclusive):
         """Deals all games again, from episode 0; without `seed`, from the same seed as before."""
         if seed is not None:
             self._seed = read_seed(seed)
+        self._number[:] = self._all
         self._open()
         for name in ("over", "truncated", "rewards", "payoffs", "winners", "survivors", "roles", "ended_roles", "episode", "tally"):
             getattr(self, f"_{name}").fill(0)
@@ -144,6 +145,8 @@ class Batch(Recorded, Showing, Exclusive):
     def resume(self) -> None:
         """Asks agents again that failed inside the last step, so that games wait for them; goes on to where that step would have come."""
         if self._seats is not None:
+            for game in np.flatnonzero(self._seats._holder).tolist():
+                self._many.show_again(game)  # whatever has been written into its arrays meanwhile
             self._play_on(self._all)
 
     @changes
@@ -175,9 +178,9 @@ class Batch(Recorded, Showing, Exclusive):
             raise ValueError('every seat is held, so nobody would ever be asked: leave one free, as in players="heuristic", free="outlaw"')
         self._seats = seats
         if None in seats.players and not len(self._views):  # those are asked from Python, and want views
-            self._views = np.zeros(self._games, self._rules.layout.view)
-            self._show_writable()
-        self._many.seat(seats._held, seats._holder, seats._reached.view(np.uint8), list(seats.players), not seats.all_held)
+            self._make_views(self._rules)
+        arrays = seats._held, seats._holder, seats._reached.view(np.uint8), seats._last
+        self._many.seat(*arrays, list(seats.players), not seats.all_held)
 
     def _seat(self, games: NDArray[np.int64]) -> None:
         """The holders sit down at these games, which have just been dealt, and those in compiled code begin to choose."""
@@ -277,6 +280,8 @@ class Batch(Recorded, Showing, Exclusive):
         self._game.engine.check()
 
     def _stuck(self, game: int) -> BaseException:
+        if (choice := max(self._many.options(game), default=0)) >= self._rules.choices:
+            return RuntimeError(f"choices: expected more than {self._rules.choices} of {self._rules!r}, since choice {choice} is offered")
         return self._game.engine.stuck(f"game {game} of seed {self._seed}, episode {self._episode[game]}: ")
 
     def _refuse(self, game: int, choice: int) -> None:
@@ -311,8 +316,7 @@ class Batch(Recorded, Showing, Exclusive):
     @looks
     def choices_made(self, game: int) -> list[int]:
         """The choices made in the deal that a game is playing, in order."""
-        made: list[int] = np.frombuffer(self._many.line(self._number_of(game)), np.uint16).tolist()
-        return made
+        return [int(choice) for choice in np.frombuffer(self._many.line(self._number_of(game)), np.uint16)]
 
     @changes
     def play_again(self, game: int, choices: ArrayLike) -> int:
@@ -323,13 +327,14 @@ class Batch(Recorded, Showing, Exclusive):
             raise ValueError("games in which agents hold seats are not played again: make a batch in which nobody does")
         which = self._all[self._number_of(game) :][:1]
         chosen = read_line(choices)
-        episode = self._episode[which[0]]
         self._many.redeal(which[0])
-        for place in range(chosen.shape[0]):
-            if self._many.step(chosen[place : place + 1], which, True) >= 0:
-                return place
-            if self._episode[which[0]] != episode:  # it was over and has been dealt anew
-                return place
+        self._many.restart = False
+        try:
+            for place in range(chosen.shape[0]):
+                if self._many.step(chosen[place : place + 1], which, True) >= 0:
+                    return place
+        finally:
+            self._many.restart = self._restart
         self._check_run()
         return -1
 
@@ -346,13 +351,15 @@ class Batch(Recorded, Showing, Exclusive):
         return write_batch(self)
 
     @classmethod
-    def load(cls, saved: bytes, *, threads: int = 1, players: Players = None, free: Free = None) -> Self:
+    def load(cls, saved: bytes, *, threads: int = 1, players: Players | Seats = None, free: Free = None) -> Self:
         """The batch that `save` made: its games are played again. Other bytes raise a SaveError, a ValueError. A record does not tell who
         holds which seats: `players` and `free` say so again, as for a new batch.
         """
         batch = read_batch(cls, saved, threads)
         if players is not None or free is not None:
-            batch._take_seats(Seats(batch.rules, batch.games, players, free))
+            seats = read_seats(players, free, batch.rules, batch.games)
+            seats._reached[batch._asked == NOBODY] = True  # those that have ended stay as they are
+            batch._take_seats(seats)
             batch._open()
             playing = np.flatnonzero(batch._asked != NOBODY)
             batch._seat(playing)
@@ -368,20 +375,22 @@ class Batch(Recorded, Showing, Exclusive):
         """What a copy is made of: arguments, attributes, the games, and the choices made in them."""
         args = {name: getattr(self, name) for name in ("rules", "games", "seed", "restart", "padded_seats", "max_decisions", "threads")}
         args |= {"features": self._with_features, "views": self._with_views, "roles": self._fixed_roles}
-        kept: dict[str, Any] = {name: np.copy(getattr(self, name)) for name in ARRAYS} | {"decisions": self.decisions}
+        kept: dict[str, Any] = {name: np.copy(getattr(self, f"_{name}")) for name in ARRAYS}
+        kept["decisions"] = self.decisions + int(self._tally.sum())  # where an agent has failed, those before it are not added yet
         kept["seats"] = None if self._seats is None else self._seats.copy()
         return args, kept, self._many.array.copy(), [self._many.line(game) for game in range(self._games)]
 
     @classmethod
     def _copy(cls, args: dict[str, Any], kept: dict[str, Any], states: NDArray[Any], lines: list[bytes]) -> Self:
         batch = cls(**args)
+        if len(kept["views"]) and not len(batch._views):  # agents that have left were asked from Python
+            batch._make_views(batch.rules)
         if kept["seats"] is not None:
             batch._take_seats(kept["seats"])
             batch._open()
         for name in ARRAYS:
             getattr(batch, f"_{name}")[...] = kept[name]
-        batch.decisions = kept["decisions"]
-        batch._many.array[...] = states
+        batch.decisions, batch._many.array[...] = kept["decisions"], states
         for game, line in enumerate(lines):
             batch._many.read(game)
             batch._many.set_line(game, line)

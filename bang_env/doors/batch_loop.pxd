@@ -34,6 +34,7 @@ cdef class ManyGames(KeptLines):
     cdef unsigned char[:, :, ::1] held
     cdef unsigned char[::1] holder
     cdef unsigned char[::1] reached
+    cdef signed char[::1] last
     cdef unsigned char[:, ::1] marks
     cdef long long[::1] tally
     cdef long long[::1] waiting
@@ -46,7 +47,7 @@ cdef class ManyGames(KeptLines):
     cdef public Py_ssize_t stuck
     cdef unsigned long long seed
     cdef unsigned long long packed
-    cdef bint restart
+    cdef public bint restart
     cdef int players
     cdef int blocks
     cdef int pages
@@ -57,10 +58,11 @@ cdef class ManyGames(KeptLines):
     @cython.locals(counts=cython.bint)
     cdef void settle(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void show(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
+    cdef void see(self, Py_ssize_t i, void* g, Py_ssize_t slot, int p) noexcept nogil
     cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil
     cdef void play(self, Py_ssize_t i, int choice, Py_ssize_t slot) noexcept nogil
     @cython.locals(player=Player)
-    cpdef void seat(self, unsigned char[:, :, ::1] held, unsigned char[::1] holder, unsigned char[::1] reached, list players, bint skips) except *
+    cpdef void seat(self, unsigned char[:, :, ::1] held, unsigned char[::1] holder, unsigned char[::1] reached, signed char[::1] last, list players, bint skips) except *
     cpdef void go_on(self, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot) noexcept
     cdef int holder_of(self, Py_ssize_t i, void* g, int p) noexcept nogil
     cdef bint outside(self, int h) noexcept nogil
@@ -78,7 +80,7 @@ cdef class ManyGames(KeptLines):
     cdef void forget_result(self, Py_ssize_t i) noexcept nogil
     cdef bint choose(self, Py_ssize_t i, void* g, int choice) noexcept nogil
     cpdef void redeal(self, Py_ssize_t i) noexcept
-    cpdef void refresh(self) noexcept
+    cpdef void show_again(self, Py_ssize_t i) noexcept
     cpdef Py_ssize_t refused(self, const long long[::1] choices, const long long[::1] which) noexcept
     cpdef Py_ssize_t step(self, const long long[::1] choices, const long long[::1] which, bint fresh) noexcept
     cpdef void carry_out(self, const long long[::1] choices, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot, bint fresh) noexcept

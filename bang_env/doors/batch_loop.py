@@ -14,10 +14,9 @@ if cython.compiled:
     from cython.cimports.libc.string import memcpy
 else:
     from bang_env.doors.worlds import answer_of, ask, unmark
-    from bang_env.kernel.c_types import ConstInt64Array, Index, Int64Array, Pointer, UInt8, UInt8Array, UInt8Array3D, UInt64
+    from bang_env.kernel.c_types import ConstInt64Array, Index, Int8Array, Int64Array, Pointer, UInt8, UInt8Array, UInt8Array3D, UInt64
     from bang_env.kernel.chance import deal_seed, draw_seed, mix
     from bang_env.kernel.calls import Hand
-    from bang_env.kernel.engine import Player
     from bang_env.kernel.games import allows, paid_to
     from bang_env.kernel.numbers import NOBODY, STUCK
 
@@ -46,35 +45,20 @@ class ManyGames(KeptLines):
         them, or 0. `pages`, `blocks`: the pages of features, a bit each, and for how many seats they have room. `max_decisions`: after how
         many choices a game is cut off, or None.
         """
-        self.asked_seats = board["asked"]
-        self.masks = board["masks"]
-        self.features = board["features"]
-        self.views = board["views"]
-        self.scratch = board["scratch"]
-        self.over = board["over"]
-        self.truncated = board["truncated"]
-        self.rewards = board["rewards"]
-        self.payoff_rows = board["payoffs"]
-        self.winners = board["winners"]
-        self.survivors = board["survivors"]
-        self.roles_now = board["roles"]
-        self.ended_roles = board["ended_roles"]
-        self.episode = board["episode"]
-        self.made = board["made"]
-        self.number = board["number"]
-        self.marks = board["marks"]
-        self.tally = board["tally"]
-        self.waiting = board["waiting"]
-        self.waits = board["waits"]
+        self.asked_seats, self.masks = board["asked"], board["masks"]
+        self.features, self.views = board["features"], board["views"]
+        self.over, self.truncated = board["over"], board["truncated"]
+        self.rewards, self.payoff_rows = board["rewards"], board["payoffs"]
+        self.winners, self.survivors = board["winners"], board["survivors"]
+        self.roles_now, self.ended_roles = board["roles"], board["ended_roles"]
+        self.episode, self.made, self.number = board["episode"], board["made"], board["number"]
+        self.scratch, self.marks, self.tally = board["scratch"], board["marks"], board["tally"]
+        self.waiting, self.waits = board["waiting"], board["waits"]
         self.width = self.masks.shape[1]
-        self.seed = seed
-        self.packed = roles
-        self.restart = restart
-        self.players = players
-        self.pages = pages
-        self.blocks = blocks
-        self.want_features = want_features
-        self.want_views = want_views
+        self.seed, self.packed = seed, roles
+        self.restart, self.players = restart, players
+        self.pages, self.blocks = pages, blocks
+        self.want_features, self.want_views = want_features, want_views
         self.most = NO_LIMIT if max_decisions is None else max_decisions
         self.stuck = NOBODY
 
@@ -92,6 +76,7 @@ class ManyGames(KeptLines):
                 self.roles_now[i, p] = self.calls.role(g, p)
             if self.seated:
                 self.reached[i] = 0
+                self.last[i] = NOBODY
             else:
                 self.show(i, g, slot)
 
@@ -126,10 +111,12 @@ class ManyGames(KeptLines):
             if self.restart and not self.seated:
                 self.episode[i] += 1
                 self.begin(i, slot)
-            else:
+            elif self.seated:
+                self.ask_nobody(i)
                 p = self.calls.asked(g)
-                if not self.seated or p == NOBODY or self.holder_of(i, g, p) == 0:
-                    self.show(i, g, slot)  # but not what only the holder of a seat may see
+                self.see(i, g, slot, p if p != NOBODY and self.holder_of(i, g, p) == 0 else self.last[i])  # not what a holder sees
+            else:
+                self.show(i, g, slot)
                 if not status:
                     self.ask_nobody(i)
 
@@ -144,7 +131,21 @@ class ManyGames(KeptLines):
             for k in range(width):
                 mask[k] = 0
             for k in range(self.calls.count(g)):
-                mask[offered[k]] = 1
+                if offered[k] < width:
+                    mask[offered[k]] = 1
+                else:  # a spec of a user's own counts fewer choices
+                    self.stuck = i
+            if p != NOBODY:
+                self.see(i, g, slot, p)
+
+    def see(self, i: int, g: Pointer, slot: int, p: int) -> None:
+        """Write what seat p of game i sees into `views` and `features`; zeros where p is NOBODY."""
+        with cython.boundscheck(False):  # i is the number of a game
+            if p == NOBODY:
+                for k in range(self.views.shape[1] if self.want_views else 0):
+                    self.views[i, k] = 0
+                for k in range(self.features.shape[1] if self.want_features else 0):
+                    self.features[i, k] = 0.0
             if p == NOBODY or not (self.want_views or self.want_features):
                 return
             v = cython.address(self.scratch[ROOMS * slot, 0]) if cython.compiled else self.sight
@@ -169,12 +170,9 @@ class ManyGames(KeptLines):
         for k in range(self.width):
             self.masks[i, k] = 0
 
-    def refresh(self) -> None:
-        """Write the arrays of all games again, from the records and the numbers of choices made."""
-        for i in range(self.asked_seats.shape[0]):
-            self.show(i, self.address(i), 0)
-            if self.made[i] >= self.most:
-                self.ask_nobody(i)
+    def show_again(self, i: int) -> None:
+        """Write the arrays of game i, which is not over, again."""
+        self.show(i, self.address(i), 0)
 
     def refused(self, choices: ConstInt64Array, which: ConstInt64Array) -> int:
         """The place of the first choice that its game, of the games `which`, does not offer; -1 if there is none."""
@@ -206,14 +204,14 @@ class ManyGames(KeptLines):
                 self.play(which[k], choices[k], slot)
             self.answer_all(slot, 0)
 
-    def seat(self, held: UInt8Array3D, holder: UInt8Array, reached: UInt8Array, players: list[Player | None], skips: bool) -> None:
+    def seat(self, held: UInt8Array3D, holder: UInt8Array, reached: UInt8Array, last: Int8Array, players: list[Any], skips: bool) -> None:
         """From now on seats are held. `held` uint8 (N, 2, seats) says by whom, by game, whether the seat has been eliminated, and seat: 0
         nobody, k `players[k - 1]`, a Player, or None for an agent that is asked from Python. `holder` (N,), of the seat asked, and
-        `reached` (N,), whether a free seat has been asked in this deal, are written.
+        `reached` (N,), whether a free seat has been asked in this deal, and `last` (N,), the one asked last, or NOBODY, are written.
         """
         self.held = held
         self.holder = holder
-        self.reached = reached
+        self.reached, self.last = reached, last
         self.skips = skips
         self.players_kept = players  # what their hands point into
         if not cython.compiled:
@@ -263,6 +261,7 @@ class ManyGames(KeptLines):
                 h = self.holder_of(i, g, p)
                 if h == 0:
                     self.reached[i] = 1
+                    self.last[i] = p
                     break
                 if self.outside(h):
                     break

@@ -44,7 +44,10 @@ R = TypeVar("R", bound=Recorded)
 
 
 def write_batch(batch: Recorded) -> bytes:
-    """The record of all games."""
+    """The record of all games. Raises a ValueError where a game plays a deal of another one, which a record does not tell."""
+    if (others := np.flatnonzero(batch._number != np.arange(batch.games))).size:
+        game = int(others[0])
+        raise ValueError(f"game {game} plays a deal of game {batch._number[game]}, which a record cannot tell: reset the batch first")
     kept = {name: getattr(batch, attribute) for name, attribute in FLAGS.items()}
     decisions = batch.decisions + int(batch._tally.sum())  # where an agent has failed, those before it are not added yet
     head = {"seed": batch.seed, "roles": batch.fixed_roles, "batch": kept, "games": batch.games, "decisions": decisions}
@@ -113,6 +116,8 @@ def retell(batch: Recorded, game: int, line: Mapping[str, Any]) -> None:
     refused = batch.play_again(game, whole_list(line["choices"], 0, batch.rules.choices - 1, "choices"))
     if refused >= 0:
         raise SaveError(f"choice {refused + 1} of game {game} is not offered there")
+    if batch._over[game] and batch.restart:
+        raise SaveError(f"game {game} is over, and a batch with restart has gone on to its next deal")
     ends = game, bool(batch._over[game]), episode > 0
     if "ended_roles" in line:
         read_roles_at_end(batch, line["ended_roles"], *ends)

@@ -61,6 +61,11 @@ class Board:
             setattr(self, f"_shown_{name}", read_only(getattr(self, f"_{name}")))
         self._show_writable()
 
+    def _make_views(self, spec: Spec) -> None:
+        """From now on there are views."""
+        self._views = np.zeros(self._asked.size, spec.layout.view)
+        self._show_writable()
+
     def _show_writable(self) -> None:
         """Shows these arrays as views, so that nobody can give the batch's own another shape."""
         for name in WRITABLE:

@@ -36,12 +36,13 @@ class Branches(Batch):
             raise ValueError("source: expected a batch with views, which its copies show too; this one has none")
         if len(holders) and source.seats is not None:
             raise ValueError("holders: expected none, since agents hold seats of the source already")
-        seats = source.seats
         super().__init__(
             source.rules, room, source.seed, restart=False, features=False, views=True, padded_seats=source.padded_seats,
-            max_decisions=source.max_decisions, players=None if seats is None else seats.of_size(room),
+            max_decisions=source.max_decisions,
         )  # fmt: skip
         self.source = source
+        if source.seats is not None:  # who are asked nothing until there are copies
+            self._take_seats(source.seats.of_size(room))
         self._holders = np.zeros((2, 0), np.uint8)
         if len(holders):
             own = Seats(source.rules, room, list(holders), names=("holders", "free"))
@@ -67,6 +68,9 @@ class Branches(Batch):
                 raise ValueError("source: expected the agents that held its seats when room was made for copies; others hold them now")
             if (source._asked[which] == NOBODY).any():
                 raise ValueError("games: expected games that ask somebody; one of these is over")
+            if self._seed != source._seed:
+                self._seed = source._seed
+                self._open()
             for here, there in ((self._many.array, source._many.array), (self._views, source._views)):
                 whole = np.dtype((np.void, here.dtype.itemsize))  # NumPy copies whole records faster than fields
                 here.view(whole)[copies] = there.view(whole)[which]

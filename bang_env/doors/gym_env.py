@@ -55,6 +55,7 @@ from bang_env.kernel.spec import Spec
 
 Start = tuple[Any, dict[str, Any]]
 Step = tuple[Any, float, bool, bool, dict[str, Any]]
+FIRST = np.zeros(1, np.int64)  # the one game of its batch
 ILLEGAL = ("raise", "lose", "random")
 OBSERVATIONS = ("features", "dict", "text")
 LONGEST_TEXT = 20_000  # signs of an observation; some 3,000 are usual
@@ -120,7 +121,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         roles = read_roles((options or {}).get("roles"), self.rules)
         dealt, episode = next_deal(seed, self._seed, int(self._batch.episode[0]))
         super().reset(seed=None if seed is None else dealt)
-        self._seed = dealt
+        self._seed, self._seat = dealt, NOBODY  # where an opponent fails there is no game
         self._batch.begin(dealt, episode, roles)
         self._seat = int(self._batch.asked[0])
         self._over = False
@@ -245,6 +246,8 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
     def _check_dealt(self) -> None:
         if self._seat == NOBODY:
             raise ValueError(NO_GAME)
+        if self._batch.seats is not None:
+            self._batch.seats.check_free(FIRST, "reset() deals again")
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """In a copy or a pickle the action space follows the copy, not the original game."""

@@ -153,6 +153,14 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         return self.batch.masks.copy() if self.copy else self.batch.masks
 
     @locked
+    def drawn(self, seed: int) -> NDArray[np.int64]:
+        """(N,) one of the choices offered in each game, each with the same chance; any choice before the first reset."""
+        if self._seed is None:
+            return np.random.default_rng(seed).integers(self.rules.choices, size=self.num_envs)
+        self._check_dealt()
+        return self.batch.sample(seed)
+
+    @locked
     def worlds(self) -> Worlds:
         """The games for an agent: `bang_agents.decide(agent, envs.worlds().views(), envs.action_masks(), envs.worlds)`."""
         self._check_dealt()
@@ -193,6 +201,8 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
     def _check_dealt(self) -> None:
         if self._seed is None:
             raise ValueError(NO_GAME)
+        if self.batch.seats is not None:
+            self.batch.seats.check_free(np.arange(self.num_envs), "reset() deals again")
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """In a copy or a pickle the action space follows the copy."""
@@ -218,9 +228,7 @@ class OfferedMany(spaces.MultiDiscrete):
         """(N,) random choices: by `mask` or `probability` as in Gymnasium, or (neither given) from those that are offered."""
         if mask is not None or probability is not None or self._envs is None:
             return super().sample(mask, probability)
-        masks = self._envs.action_masks()
-        lots = 1 - self.np_random.random(masks.shape)  # more than 0
-        return np.asarray((masks * lots).argmax(axis=1))
+        return self._envs.drawn(int(self.np_random.integers(2**63)))
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_envs": None}

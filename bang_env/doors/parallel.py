@@ -67,7 +67,10 @@ class Parallel(ParallelEnv[str, Any, Any]):
             raise ValueError(f'actions: expected a dict of choices by agent, such as {{"{asked}": 0}}; got {actions!r}')
         if asked not in actions:
             raise ValueError(f"actions: expected one of {asked}, which is asked; got those of {', '.join(map(str, actions)) or 'nobody'}")
-        self.aec.step(actions[asked])
+        try:
+            self.aec.step(actions[asked])
+        finally:
+            self.agents = self.agents if self.aec.agents else []
         observations, infos = self._seen()
         rewards, terminations, truncations = dict(self.aec.rewards), dict(self.aec.terminations), dict(self.aec.truncations)
         self.agents = [agent for agent in self.agents if not (terminations[agent] or truncations[agent])]

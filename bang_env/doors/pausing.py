@@ -27,8 +27,11 @@ class PausingBatch(Batch):
     def deal(self, games: ArrayLike, numbers: ArrayLike, episodes: ArrayLike) -> None:
         """Begins in these games (M,) the deals that games `numbers` (M,) of a batch of this seed have in `episodes` (M,)."""
         which = read_games(games, self._games)
-        self._number[which] = read_row("numbers", numbers, which.shape)
-        self._episode[which] = read_row("episodes", episodes, which.shape)
+        rows = [read_row(name, row, which.shape) for name, row in (("numbers", numbers), ("episodes", episodes))]
+        for name, row in zip(("numbers", "episodes"), rows, strict=True):
+            if (row < 0).any():
+                raise ValueError(f"{name}: expected whole numbers from 0 on; got {row.min()}")
+        self._number[which], self._episode[which] = rows
         self._deal(which)
 
     @changes
@@ -40,6 +43,7 @@ class PausingBatch(Batch):
         self._open()
         for array in (self._over, self._truncated, self._rewards, self._payoffs, self._winners, self._survivors):
             array.fill(0)
+        self._number[:] = self._all
         self._episode.fill(number)
         self._deal(self._all)
 

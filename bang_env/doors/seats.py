@@ -18,7 +18,7 @@ from bang_env.kernel.spec import RulesError, Spec
 
 FREE = 0  # holder of a seat that nobody holds
 FREE_SEAT, HOLDERS = 1, 2  # what a number scattered from the seed is for
-BY_GAME = "_held", "_holder", "_reached", "_drawn", "_haunting"  # arrays (N, ...) of seats
+BY_GAME = "_held", "_holder", "_reached", "_last", "_drawn", "_haunting"  # arrays (N, ...) of seats
 MOST_AGENTS = 255
 MOST_SKIPPED = 100  # deals that a game may skip on average before a free seat is asked
 
@@ -48,11 +48,11 @@ class Dealt(Protocol):
         """(N,) how many games of this place have ended."""
 
     @property
-    def views(self) -> NDArray[np.void]:
+    def _views(self) -> NDArray[np.void]:
         """(N,) what the seats asked see."""
 
     @property
-    def masks(self) -> NDArray[np.bool_]:
+    def _masks(self) -> NDArray[np.bool_]:
         """(N, choices) what they may choose."""
 
     def worlds(self, games: NDArray[np.int64] | None = None) -> Worlds:
@@ -73,7 +73,7 @@ def choices_of(agents: Sequence[Any], which: NDArray[np.int64], batch: Dealt, ga
     for number in np.unique(which).tolist():
         at = np.flatnonzero(which == number)
         some = games[at]
-        choices[at] = decide(agents[number], picked(batch.views, some), batch.masks[some], partial(batch.worlds, some))
+        choices[at] = decide(agents[number], picked(batch._views, some), batch._masks[some], partial(batch.worlds, some))
     return choices
 
 
@@ -136,6 +136,7 @@ class Seats:
         self._held = np.zeros((games, 2, rules.game.seats), np.uint8)
         self._holder = np.zeros(games, np.uint8)
         self._reached = np.zeros(games, np.bool_)
+        self._last = np.full(games, NOBODY, np.int8)  # the free seat that was asked last in this deal
         self._drawn = np.full(games, NOBODY, np.int64)
         self.skipped = 0
         self._haunting = np.zeros((games, rules.game.seats), np.uint8)  # who holds the ghosts that nobody else plays
@@ -267,7 +268,7 @@ class Seats:
 
     def rise(self, games: NDArray[np.int64]) -> None:
         """Nobody holds a seat of these games (M,)."""
-        self._held[games], self._holder[games], self._reached[games] = FREE, FREE, False
+        self._held[games], self._holder[games], self._reached[games], self._last[games] = FREE, FREE, False, NOBODY
 
     def settle_down(self, games: NDArray[np.int64], holders: NDArray[np.uint8]) -> None:
         """Gives all seats of these games (M,) to `holders` (2, M, players), of living seats and of eliminated ones."""
@@ -306,13 +307,13 @@ class Seats:
         """(M,) what the holders choose who are asked from Python in these games (M,)."""
         return choices_of(self.agents, self._holder[games].astype(np.int64) - 1, batch, games)
 
-    def check_free(self, games: NDArray[np.int64]) -> None:
-        """Raises a ValueError if one of these games waits for an agent: that one has failed to answer before."""
+    def check_free(self, games: NDArray[np.int64], mending: str = "resume() asks it again, reset() deals again") -> None:
+        """Raises a ValueError if one of these games waits for an agent: that one has failed to answer before. `mending`: what helps."""
         holders = self._holder[games]
         if holders.any():
             place = int(holders.argmax())
             name = harmless(getattr(self.agents[holders[place] - 1], "name", "an agent"))
-            raise ValueError(f"game {games[place]} waits for the agent {name}, which failed: resume() asks it again, reset() deals again")
+            raise ValueError(f"game {games[place]} waits for the agent {name}, which failed: {mending}")
 
     def copy(self) -> "Seats":
         """A copy with the same agents in the same seats, for a copy of the batch."""
@@ -354,6 +355,15 @@ class Seats:
 def is_function(value: object) -> bool:
     """Whether something can be called, and is neither an agent nor a class of agents."""
     return callable(value) and not isinstance(value, type) and not hasattr(value, "act")
+
+
+def read_seats(players: Players | Seats, free: Free, rules: Spec, games: int) -> Seats:
+    """The seats that a user of a batch describes, or a copy of those that the user has made."""
+    if not isinstance(players, Seats):
+        return Seats(rules, games, players, free)
+    if free is not None:
+        raise ValueError(f"free: expected None beside players=Seats(...), which say themselves who is free; got {free!r}")
+    return players.copy_for(rules)
 
 
 def one_seat(rules: Spec, games: int, role: Free, opponents: Players) -> Seats | None:

@@ -27,6 +27,7 @@ UInt8Rows: TypeAlias = Annotated[list[list[int]], "unsigned char**"]  # rows by 
 Text: TypeAlias = Annotated[Any, "char*"]  # bytes, for loops over them
 
 # Arrays of NumPy as Cython's memoryviews; the name says of how many dimensions, and whether they are only read.
+Int8Array: TypeAlias = Annotated[NDArray[np.int8], "signed char[::1]"]
 Int8Array2D: TypeAlias = Annotated[NDArray[np.int8], "signed char[:, ::1]"]
 UInt8Array: TypeAlias = Annotated[NDArray[np.uint8], "unsigned char[::1]"]
 UInt8Array2D: TypeAlias = Annotated[NDArray[np.uint8], "unsigned char[:, ::1]"]

@@ -39,7 +39,7 @@ def test_a_batch_names_the_game_and_the_others_go_on() -> None:
     batch, other = Batch(Rules(4), 2, seed=5, views=True), Batch(Rules(4), 2, seed=5, views=True)
     batch._many.array[0] = without_sets(endless())[0]
     batch._many.read(0)
-    batch._many.refresh()
+    batch._many.show_again(0)
     lowest = other.masks[1].argmax()
     with pytest.raises(RuntimeError, match=f"game 0 of seed 5, episode 0: {SAID}"):
         batch.step([barrel(), lowest])
