@@ -153,10 +153,10 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         return self.batch.masks.copy() if self.copy else self.batch.masks
 
     @locked
-    def drawn(self, seed: int) -> NDArray[np.int64]:
-        """(N,) one of the choices offered in each game, each with the same chance; any choice before the first reset."""
+    def drawn(self, seed: int) -> NDArray[np.int64] | None:
+        """(N,) one of the choices offered in each game, each with the same chance; None before the first reset."""
         if self._seed is None:
-            return np.random.default_rng(seed).integers(self.rules.choices, size=self.num_envs)
+            return None
         self._check_dealt()
         return self.batch.sample(seed)
 
@@ -228,7 +228,8 @@ class OfferedMany(spaces.MultiDiscrete):
         """(N,) random choices: by `mask` or `probability` as in Gymnasium, or (neither given) from those that are offered."""
         if mask is not None or probability is not None or self._envs is None:
             return super().sample(mask, probability)
-        return self._envs.drawn(int(self.np_random.integers(2**63)))
+        drawn = self._envs.drawn(int(self.np_random.integers(2**63)))
+        return super().sample() if drawn is None else drawn
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_envs": None}
