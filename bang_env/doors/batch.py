@@ -303,7 +303,7 @@ class Batch(Recorded, Showing, Exclusive):
     @looks
     def records(self, games: ArrayLike | None = None) -> NDArray[np.void]:
         """A copy of the games (or of those at the indices `games`), a structured array (M,) of the game's record dtype."""
-        return picked(self._many.array, self._all if games is None else read_games(games, self._games))
+        return picked(self._many.array, self._all if games is None else read_games(games, self._games, distinct=False))
 
     @looks
     def worlds(self, games: ArrayLike | None = None) -> Worlds:
