@@ -112,7 +112,7 @@ class Chat:
 
     @property
     def version(self) -> str:
-        """The model, its address without a user's name, and whether it is asked for beliefs: what tells its answers from another model's."""
+        """The model, its address without a user's name, and whether it is asked for beliefs: these tell its answers from others."""
         address = urlsplit(self.base_url or os.environ.get("OPENAI_BASE_URL") or USUAL_URL)
         where = f"{address.scheme}://{address.netloc.rpartition('@')[2]}{address.path}".rstrip("/")
         return f"{self.model} at {where}{', asked for beliefs' if self.states_beliefs else ''}"
