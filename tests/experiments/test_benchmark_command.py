@@ -301,6 +301,37 @@ def test_policies_of_one_name_that_are_others_stand_there_both(summary: dict[str
     assert sum(row["candidate"] == "raw" for row in rows) == 2 and sum(row["candidate"] == "random" for row in rows) == 1
 
 
+def test_searches_of_two_heuristics_stand_there_both_and_a_saved_policy_once(summary: dict[str, Any], tmp_path: Path) -> None:
+    guide = {"--players 4": {"file": "policy.safetensors", "sha256": "0"}}
+    for number in range(2):
+        altered = json.loads(json.dumps(summary))
+        altered["candidates"] |= {"random": "search:50@learned", "raw": "runs/raw"}
+        altered["agents"] = {"random": guide, "raw": guide}
+        altered["versions"]["bang"]["heuristic"] += number
+        changed(altered, tmp_path / str(number), "format", value=1)
+    rows = leaderboard.main(leaderboard.Args([str(tmp_path / "0"), str(tmp_path / "1")], str(tmp_path / "page.html")), QUIET)
+    assert sum(row["candidate"] == "random" for row in rows) == 2 and sum(row["candidate"] == "raw" for row in rows) == 1
+
+
+@pytest.mark.parametrize(
+    ("host", "alike"),
+    [("heuristic", False), ("search", False), ("search:50", False), ("search@learned", False), ("heuristic:1", True), ("searching", True)],
+)
+def test_hosts_that_move_with_the_heuristic_are_not_joined_with_those_of_another(
+    host: str, alike: bool, summary: dict[str, Any], tmp_path: Path
+) -> None:
+    altered = json.loads(json.dumps(summary))
+    altered["suite"]["hosts"] = [host]
+    ours = changed(altered, tmp_path / "ours", "format", value=1)
+    theirs = changed(altered, tmp_path / "theirs", "versions", "bang", "heuristic", value=99)
+    args = leaderboard.Args([ours, theirs], str(tmp_path / "page.html"))
+    if alike:
+        assert leaderboard.main(args, QUIET)
+        return
+    with pytest.raises(ValueError, match="since their games differ"):
+        leaderboard.main(args, QUIET)
+
+
 def test_learned_is_told_apart_by_its_file_at_each_table(tmp_path: Path) -> None:
     path = tmp_path / "both.toml"
     path.write_text(SMALL.replace('["players=4"]', '["players=4", "dice players=3"]').replace("mixed_deals = 100", "mixed_deals = 0"))
