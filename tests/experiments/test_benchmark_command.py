@@ -199,6 +199,11 @@ def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared
     assert "took in a game" in (tmp_path / "out" / "small" / "report.html").read_text()
     again = measured(small, tmp_path / "out", f"words = {WORDED}")
     assert again["costs"] == summary["costs"], "what was kept tells what it took"
+    assert not again["said"], "it has played no games now"
+    kept = sorted((tmp_path / "out" / "small" / "shares").glob("*.gains"))
+    kept[0].unlink()
+    (sentence,) = measured(small, tmp_path / "out", f"words = {WORDED}")["said"]["words"]
+    assert re.match(r"of \d+ of 100 deals, the others were kept: .* refused", sentence)
 
 
 @pytest.mark.parametrize(
