@@ -20,7 +20,7 @@ from bang_experiments.arena.jobs import Workers
 from bang_experiments.reviewing.judging import Judge, Loss, Option, best_other
 from bang_experiments.reviewing.making import make_review
 from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, as_text, file_beside, kept, read_review
-from bang_experiments.reviewing.telling import Teller
+from bang_experiments.reviewing.telling import Teller, even, percent
 from bang_experiments.terminal.match import Match
 from tests.support.agents.policies import chance_weights
 from tests.support.commands.terminal import bang
@@ -95,6 +95,12 @@ def test_seats_that_win_together_are_one_side(game: Match, review: Review) -> No
     assert sorted(names) == ["Outlaw", "Renegade", "Sheriff and Deputy"]
     assert [roles.index(SHERIFF) in seats for _, seats in Teller(game, review).sides].count(True) == 1
     assert {sum(row[seats[0]] for _, seats in Teller(game, review).sides) for row in review.won} == {review.futures}
+
+
+def test_chances_have_both_ends_of_their_interval(game: Match, review: Review) -> None:
+    assert percent(0, 200) == (0.0, 0.0, 1.9) and percent(200, 200) == (100.0, 98.1, 100.0) and percent(0, 0) == (0.0, 0.0, 100.0)
+    assert even(0, 200) == "0 (0 to 2) %" and even(0, 0) == ""
+    assert all(low <= value <= high for row in Teller(game, review).chances() for value, low, high in row)
 
 
 def test_a_choice_that_gives_the_game_away_is_found() -> None:
