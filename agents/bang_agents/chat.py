@@ -13,6 +13,7 @@ import time
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
+from urllib.parse import urlsplit
 
 try:
     import openai
@@ -24,6 +25,7 @@ SYSTEM = (
     "Answer with the number of one choice and nothing else."
 )
 ROLES = "You play BANG!. You are shown what your seat knows, and asked who is who. Answer with the JSON that is asked for and nothing else."
+USUAL_URL = "https://api.openai.com/v1"  # where the client looks unless it is told otherwise
 MOST_FAILURES = 10  # one after the other, until nobody is asked any more
 
 
@@ -108,6 +110,13 @@ class Chat:
             raise ConnectionError(f"the model {self.model} has failed to answer {self._row} times in a row; the last time: {why}")
         return ""
 
+    @property
+    def version(self) -> str:
+        """The model, its address without a user's name, and whether it is asked for beliefs: these tell its answers from others."""
+        address = urlsplit(self.base_url or os.environ.get("OPENAI_BASE_URL") or USUAL_URL)
+        where = f"{address.scheme}://{address.netloc.rpartition('@')[2]}{address.path}".rstrip("/")
+        return f"{self.model} at {where}{', asked for beliefs' if self.states_beliefs else ''}"
+
     def costs(self) -> dict[str, float]:
         """Tokens, seconds and dollars until now."""
         return {"tokens_read": self.read, "tokens_written": self.written, "seconds": self.waited, "dollars": self.cost}
@@ -149,6 +158,11 @@ class Ask:
     def beliefs(self, text: str) -> str | None:
         """The answer of that model to the question who is who; None where it is not to be asked."""
         return model_of_environment().beliefs(text)
+
+    @property
+    def version(self) -> str:
+        """The model, its address, and whether it is asked for beliefs. Raises a ValueError where the environment names none."""
+        return model_of_environment().version
 
     def summary(self) -> str:
         """Questions, failures, tokens, seconds and dollars of that model until now, as a sentence."""

@@ -28,6 +28,7 @@ from functools import cache
 from importlib.metadata import EntryPoints, entry_points
 from operator import attrgetter
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -52,8 +53,9 @@ WHAT = "an object with act(views, masks), a class of such objects, or a function
 class Own:
     """An agent of a user, whose answers are checked. Errors inside it become an AgentError that names it, with their cause."""
 
-    def __init__(self, name: str, agent: Any, act: Callable[..., Any], game: Game) -> None:
-        self.name = name
+    def __init__(self, name: str, agent: Any, act: Callable[..., Any], game: Game, word: str = "") -> None:
+        self.name, self.word = name, word
+        """what it is called in sentences, and how it was named, if it was"""
         self.agent, self.game = agent, game
         """the user's object, and the game that it is asked about"""
         self._act = act
@@ -107,13 +109,13 @@ def read_own(what: object, seed: int, game: Game, word: str = "") -> Agent:
     called = getattr(thing, "name", None)
     name = called if isinstance(called, str) else word or getattr(thing, "__name__", type(thing).__name__)
     if callable(getattr(thing, "act", None)):
-        return (OwnSearcher if callable(getattr(thing, "act_in", None)) else Own)(name, thing, thing.act, game)
+        return (OwnSearcher if callable(getattr(thing, "act_in", None)) else Own)(name, thing, thing.act, game, word)
     if not callable(thing) or parameters_of(thing) is None:
         raise ValueError(f"agent: expected {WHAT}; got {word or brief(what)}")
     kind = kind_of(thing)
     if kind == SEATING:
         raise ValueError(f"agent: expected {WHAT}; got {name}, a function of a role and a seat, which players= and opponents= take")
-    return Own(name, thing, one_by_one(thing) if kind == VIEW else thing, game)
+    return Own(name, thing, one_by_one(thing) if kind == VIEW else thing, game, word)
 
 
 def constructed(kind: type, seed: int, game: Game, word: str) -> Any:
@@ -147,6 +149,13 @@ def imported(word: str) -> object:
         failure = harmless(f"{type(error).__name__}: {error}")
         raise ValueError(f'there is no agent "{harmless(word)}": importing {module} failed: {failure}') from error
     return thing
+
+
+def module_of(word: str) -> ModuleType | None:
+    """The module that the name of an agent points to, once the agent has been made; None for a name that points to none."""
+    entry = next(iter(entries(tuple(sys.path)).select(name=word)), None)
+    module = word.removeprefix("text:").partition(":")[0] if entry is None else entry.module
+    return sys.modules.get(module)
 
 
 def names_code(word: str) -> bool:

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from bang_agents import make
 from bang_agents.chat import MOST_FAILURES, Chat, ask, model_of_environment
 from bang_agents.text import TextAgent
 from bang_env import Rules
 from bang_experiments.arena.deals import play_deals
+from bang_experiments.arena.provenance import marks
 from tests.support.agents.endpoint import Answer, Stub, completion, started
 
 
@@ -112,6 +114,19 @@ def test_without_a_key_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.delenv("OPENAI_API_KEY", raising=False)
     with pytest.raises(ValueError, match="the model stub cannot be asked"):
         Chat("stub", "http://127.0.0.1:9/v1")("a question")
+
+
+def test_models_of_other_names_addresses_and_questions_have_other_marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    versions = []
+    for change in ({}, {"BANG_MODEL": "large"}, {"OPENAI_BASE_URL": "https://me:secret@elsewhere/v1/"}, {"BANG_BELIEFS": "1"}):
+        for name, value in ({"BANG_MODEL": "small", "OPENAI_BASE_URL": "", "BANG_BELIEFS": "0", "BANG_PRICES": "1 2"} | change).items():
+            monkeypatch.setenv(name, value)
+        model_of_environment.cache_clear()
+        versions.append(marks({"model": make("text:bang_agents.chat:ask")})["model"]["version"])
+    model_of_environment.cache_clear()
+    usual = "https://api.openai.com/v1"
+    asked = f"small at {usual}, asked for beliefs"
+    assert versions == [f"small at {usual}", f"large at {usual}", "small at https://elsewhere/v1", asked]
 
 
 def test_the_environment_names_a_model(endpoint: Callable[[Answer], Stub], monkeypatch: pytest.MonkeyPatch) -> None:

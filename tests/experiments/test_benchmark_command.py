@@ -199,6 +199,11 @@ def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared
     assert "took in a game" in (tmp_path / "out" / "small" / "report.html").read_text()
     again = measured(small, tmp_path / "out", f"words = {WORDED}")
     assert again["costs"] == summary["costs"], "what was kept tells what it took"
+    assert not again["said"], "it has played no games now"
+    kept = sorted((tmp_path / "out" / "small" / "shares").glob("*.gains"))
+    kept[0].unlink()
+    (sentence,) = measured(small, tmp_path / "out", f"words = {WORDED}")["said"]["words"]
+    assert re.match(r"of \d+ of 100 deals, the others were kept: .* refused", sentence)
 
 
 @pytest.mark.parametrize(
@@ -299,6 +304,37 @@ def test_policies_of_one_name_that_are_others_stand_there_both(summary: dict[str
         (tmp_path / str(number) / "summary.json").write_text(json.dumps(altered))
     rows = leaderboard.main(leaderboard.Args([str(tmp_path / "0"), str(tmp_path / "1")], str(tmp_path / "page.html")), QUIET)
     assert sum(row["candidate"] == "raw" for row in rows) == 2 and sum(row["candidate"] == "random" for row in rows) == 1
+
+
+def test_searches_of_two_heuristics_stand_there_both_and_a_saved_policy_once(summary: dict[str, Any], tmp_path: Path) -> None:
+    guide = {"--players 4": {"file": "policy.safetensors", "sha256": "0"}}
+    for number in range(2):
+        altered = json.loads(json.dumps(summary))
+        altered["candidates"] |= {"random": "search:50@learned", "raw": "runs/raw"}
+        altered["agents"] = {"random": guide, "raw": guide}
+        altered["versions"]["bang"]["heuristic"] += number
+        changed(altered, tmp_path / str(number), "format", value=1)
+    rows = leaderboard.main(leaderboard.Args([str(tmp_path / "0"), str(tmp_path / "1")], str(tmp_path / "page.html")), QUIET)
+    assert sum(row["candidate"] == "random" for row in rows) == 2 and sum(row["candidate"] == "raw" for row in rows) == 1
+
+
+@pytest.mark.parametrize(
+    ("host", "alike"),
+    [("heuristic", False), ("search", False), ("search:50", False), ("search@learned", False), ("heuristic:1", True), ("searching", True)],
+)
+def test_hosts_that_move_with_the_heuristic_are_not_joined_with_those_of_another(
+    host: str, alike: bool, summary: dict[str, Any], tmp_path: Path
+) -> None:
+    altered = json.loads(json.dumps(summary))
+    altered["suite"]["hosts"] = [host]
+    ours = changed(altered, tmp_path / "ours", "format", value=1)
+    theirs = changed(altered, tmp_path / "theirs", "versions", "bang", "heuristic", value=99)
+    args = leaderboard.Args([ours, theirs], str(tmp_path / "page.html"))
+    if alike:
+        assert leaderboard.main(args, QUIET)
+        return
+    with pytest.raises(ValueError, match="since their games differ"):
+        leaderboard.main(args, QUIET)
 
 
 def test_learned_is_told_apart_by_its_file_at_each_table(tmp_path: Path) -> None:

@@ -69,6 +69,12 @@ def test_agents_take_seats_in_turn_and_equal_seeds_write_equal_rows(tmp_path: Pa
     assert all(name == ("random", "heuristic")[seat % 2] for name, seat in zip(names, seats, strict=True))
 
 
+def test_games_of_two_seeds_are_other_games_however_far_seeds_are_apart() -> None:
+    at_once = tables.AT_ONCE
+    later, own = tables.played(Args(seed=1), Rules(4), at_once, 4), tables.played(Args(seed=1 + at_once), Rules(4), 0, 4)
+    assert not np.array_equal(later["views"], own["views"])
+
+
 def test_a_file_that_is_not_finished_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before, _ = written(tmp_path, Rules(4), games=3)
     played: Callable[..., Any] = tables.played

@@ -211,7 +211,7 @@ def test_undo_is_possible_at_the_end() -> None:
 
 def chosen_by(screen: str) -> dict[str, int]:
     """Who would choose what, in a table of advice: the name of an agent -> the option's place in the menu."""
-    rows = re.findall(r"(?m)^ +(\d+)  .* \d+ % ± \d+ {3,}(\S.*)$", screen)
+    rows = re.findall(r"(?m)^ +(\d+)  .* \d+ \(\d+ to \d+\) % {3,}(\S.*)$", screen)
     return {name: int(place) for place, names in rows for name in names.split(", ")}
 
 

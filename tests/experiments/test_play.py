@@ -150,7 +150,7 @@ def test_the_story_keeps_what_was_hidden() -> None:
 
 def advised(screen: str) -> dict[int, tuple[str, list[str]]]:
     """The rows of a table of advice: place in the menu -> the chance to win, and who would choose it."""
-    rows = re.findall(r"(?m)^ *(\d+)  .+?  +(\d+ % ± \d+) *(.*)$", screen)
+    rows = re.findall(r"(?m)^ *(\d+)  .+?  +(\d+ \(\d+ to \d+\) %) *(.*)$", screen)
     return {int(place): (chance, by.split(", ") if by else []) for place, chance, by in rows}
 
 

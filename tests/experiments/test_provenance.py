@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +81,24 @@ def test_agents_are_told_by_their_files_and_versions(tmp_path: Path) -> None:
     assert len({*hashes}) == 2
     results = evaluated(Rules(4), lineups=f"heuristic; heuristic one-outlaw={tmp_path / 'mine'}", deals=4)
     assert [mark["sha256"] for mark in results["agents"][str(tmp_path / "mine")].values()] == [hashes[1]]
+
+
+@pytest.mark.parametrize("kind", ["", "text:"])
+def test_an_agent_is_told_by_the_module_that_was_named_too(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    methods = "    def act(self, views, masks): return masks.argmax(axis=1)\n    def __call__(self, text): return '1'\n"
+    (tmp_path / "classes_of_mine.py").write_text(f"class Careful:\n{methods}")
+    named = tmp_path / "named_by_me.py"
+    named.write_text("from classes_of_mine import Careful\nagent = Careful()\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    for module in ("classes_of_mine", "named_by_me"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    word = f"{kind}named_by_me:agent"
+    before = marks({"mine": make(word)})["mine"]
+    named.write_text(named.read_text() + "# otherwise\n")
+    after = marks({"mine": make(word)})["mine"]
+    assert (before["file"], before["module"]["file"]) == ("classes_of_mine.py", "named_by_me.py")
+    assert before["sha256"] == after["sha256"] and before["module"] != after["module"]
+    assert "module" not in marks({OWN: make(f"{OWN}:Drawing")})[OWN], "a module that has the class is one file"
 
 
 def test_the_policy_that_plays_as_learned_is_told_for_each_table() -> None:

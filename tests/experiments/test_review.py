@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from bang_agents.fitting import agent_at
+from bang_agents.learned import FILE, save_policy
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.bang.words import OUTLAW, RENEGADE, SHERIFF
 from bang_env.kernel.games import Games
@@ -19,8 +20,9 @@ from bang_experiments.arena.jobs import Workers
 from bang_experiments.reviewing.judging import Judge, Loss, Option, best_other
 from bang_experiments.reviewing.making import make_review
 from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, as_text, file_beside, kept, read_review
-from bang_experiments.reviewing.telling import Teller
+from bang_experiments.reviewing.telling import Teller, even, percent
 from bang_experiments.terminal.match import Match
+from tests.support.agents.policies import chance_weights
 from tests.support.commands.terminal import bang
 from tests.support.games.toy import Toy
 
@@ -95,6 +97,12 @@ def test_seats_that_win_together_are_one_side(game: Match, review: Review) -> No
     assert {sum(row[seats[0]] for _, seats in Teller(game, review).sides) for row in review.won} == {review.futures}
 
 
+def test_chances_have_both_ends_of_their_interval(game: Match, review: Review) -> None:
+    assert percent(0, 200) == (0.0, 0.0, 1.9) and percent(200, 200) == (100.0, 98.1, 100.0) and percent(0, 0) == (0.0, 0.0, 100.0)
+    assert even(0, 200) == "0 (0 to 2) %" and even(0, 0) == ""
+    assert all(low <= value <= high for row in Teller(game, review).chances() for value, low, high in row)
+
+
 def test_a_choice_that_gives_the_game_away_is_found() -> None:
     match = played(Toy(), 0)
     judge = Judge(match.rules, 2, "random", 400, 1)
@@ -160,6 +168,29 @@ def test_other_settings_make_another_review(file: Path) -> None:
     assert "kept:" in said_by("review", str(file), "--seat", "1", "--sure", "--least", "90")
 
 
+def test_a_review_is_made_anew_once_its_policy_is_another(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    policy, options = tmp_path / "mine", ("--playouts", "2", "--advice", "mine")
+    for seed in (1, 2):
+        save_policy(policy / FILE, chance_weights(Rules(5), (8,), 5, seed), Rules(5), {"padded_seats": 5})
+        printed = said_by("review", str(file), *options)
+        assert "written:" in printed and ("made again" in printed) == (seed == 2)
+        assert "kept:" in said_by("review", str(file), *options)
+    (policy / FILE).unlink()
+    assert "kept:" in said_by("review", str(file)), "nobody is asked for what is kept"
+
+
+def test_a_review_without_marks_is_read_and_the_command_makes_it_anew(file: Path, game: Match) -> None:
+    content = json.loads(file_beside(file).read_text())
+    del content["agents"]
+    file_beside(file).write_text(json.dumps(content | {"playouts": 2}))
+    assert read_review(file_beside(file).read_bytes(), game).marks == {}
+    assert "another agent than learned of today" in said_by("review", str(file))
+    assert "learned" in json.loads(file_beside(file).read_text())["agents"]
+
+
 @pytest.mark.parametrize("name", ["by", "advice"])
 def test_code_that_a_review_names_is_imported_only_if_the_command_line_names_it_too(file: Path, name: str) -> None:
     content = json.loads(file_beside(file).read_text()) | {name: "antigravity:Agent"}
@@ -181,6 +212,7 @@ def test_a_review_of_another_game_is_made_anew(file: Path, game: Match) -> None:
     [
         ({"format": 2}, "its format is 2"), ({"of": "0"}, "another game"), ({"bang_env": "0.0"}, "its bang_env is 0.0"),
         ({"won": [[1]]}, "how 5 seats stand"), ({"decisions": [{"at": 10**9}]}, "whole number"), ({"by": "x" * 999}, "a name of at most"),
+        ({"agents": 3}, "no review that can be read"),
         ({"decisions": 5}, "no review that can be read"), ({"playouts": True}, "whole number"), ({"review": "?"}, "no review of a record"),
     ],
 )  # fmt: skip

@@ -50,6 +50,7 @@ def test_rates_that_are_far_apart_have_intervals_that_share_no_point() -> None:
 
 
 def test_figures_are_written_in_percent() -> None:
+    assert wilson(0, 200).in_whole_percent() == "0 (0 to 2) %"
     assert wilson(10, 100).rate() == "10.0 (5.5 to 17.4)"
     assert paired_difference([1, 1, 0, 1], [0, 1, 0, 0]).difference() == "+50.0 ± 56.6"
 

@@ -12,6 +12,7 @@ import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -21,7 +22,8 @@ from bang_agents import Agent, heuristic_version
 from bang_agents.fitting import agent_at
 from bang_agents.learned import Learned
 from bang_agents.policies import FOLDER, KIND
-from bang_agents.user_agents import Own
+from bang_agents.text import PREFIX
+from bang_agents.user_agents import Own, module_of
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 
@@ -42,20 +44,28 @@ def policy_file(agent: Agent) -> Path | None:
 
 
 def marks(agents: Mapping[str, Agent]) -> dict[str, dict[str, Any]]:
-    """Marks that tell agents, by name, from others of the same name: the hash of a policy's file, or of the file with a user's code, and
-    the `version` that their object has. Agents with none of these are left out.
+    """Marks that tell agents, by name, from others of the same name: the hash of a policy's file, or of the file with a user's code, that
+    of the module which was named where it is another file, and the `version` that their object has. Agents with none of these are left out.
     """
     by_name = {}
     for name, agent in agents.items():
         own = agent.agent if isinstance(agent, Own) else getattr(agent, "function", None)
         version = getattr(own, "version", None)
         mark: dict[str, Any] = {} if version is None else {"version": version if isinstance(version, int) else str(version)}
-        file = policy_file(agent) or source_of(own)
-        if file is not None and file.is_file():
-            mark |= {"file": file.name, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}
+        policy = policy_file(agent)
+        files = [file for file in ([policy] if policy else sources_of(agent, own)) if file.is_file()]
+        if files:
+            mark |= mark_of_file(files[0])
+        if files[1:]:
+            mark["module"] = mark_of_file(files[1])
         if mark:
             by_name[name] = mark
     return by_name
+
+
+def mark_of_file(file: Path) -> dict[str, str]:
+    """The name of a file, and the hash of its content."""
+    return {"file": file.name, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}
 
 
 def files_of(words: Iterable[str], tables: Sequence[Spec]) -> list[dict[str, Any]]:
@@ -90,12 +100,19 @@ def replaced(agents: Iterable[Mapping[str, Any]]) -> list[str]:
     return [f"`learned:{file.removesuffix(KIND)}`" for file in dict.fromkeys(files)]
 
 
+def sources_of(agent: Agent, own: object) -> list[Path]:
+    """The file in which a user's function or the class of their object stands, and that of the module which was named, each once."""
+    word = agent.word if isinstance(agent, Own) else agent.name if agent.name.startswith(PREFIX) else ""
+    files = [source_of(code) for code in (own, module_of(word))]
+    return list(dict.fromkeys(file for file in files if file is not None))
+
+
 def source_of(code: object) -> Path | None:
-    """The file in which a function, a class or an object's class stands; None where there is none."""
+    """The file in which a module, a function, a class or an object's class stands; None where there is none."""
     if code is None:
         return None
     try:
-        file = inspect.getsourcefile(code if inspect.isroutine(code) or isinstance(code, type) else type(code))
+        file = inspect.getsourcefile(code if inspect.isroutine(code) or isinstance(code, type | ModuleType) else type(code))
     except TypeError:
         return None
     return None if file is None else Path(file)

@@ -95,8 +95,8 @@ class Game:
 
 
 def mark_of(played: Played) -> str:
-    """The mark that results are kept under, a word for a file. It moves with what is played, the heuristic, saved policies, and the file in
-    which a user's own code stands; what that file imports is taken to stay as it is.
+    """The mark that results are kept under, a word for a file. It moves with what is played, the heuristic, saved policies, the file in
+    which a user's own code stands, and that of the module which was named; what these files import is taken to stay as it is.
     """
     game = played.rules.game
     versions = __version__, game.version, heuristic_version(game)

@@ -26,6 +26,10 @@ class Interval:
         """In percent: "41.2 (40.1 to 42.3)"."""
         return f"{100 * self.value:.1f} ({100 * self.low:.1f} to {100 * self.high:.1f})"
 
+    def in_whole_percent(self) -> str:
+        """"34 (29 to 39) %"."""
+        return f"{100 * self.value:.0f} ({100 * self.low:.0f} to {100 * self.high:.0f}) %"
+
     def even(self) -> str:
         """In percent, for an interval that is about the same to both sides: "41.2 ± 1.1"."""
         return f"{100 * self.value:.1f} ± {50 * (self.high - self.low):.1f}"

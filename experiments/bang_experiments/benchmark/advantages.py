@@ -12,7 +12,7 @@ Chance to come is drawn as the game itself draws it: what has happened, and ever
 nobody knows anything, is shuffled again (`Branches.take`). So the mean is right however few futures are played; more make it surer.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from pathlib import Path
@@ -159,19 +159,28 @@ def all_gains(
     tick: Tick,
     futures: int = FUTURES,
     made: Mapping[str, Agent] | None = None,
+    new: Callable[[Share], None] | None = None,
 ) -> Gains:
     """The gains of many deals, on all cores, the same for any number of workers; kept and gone on with where `workers` says so. `made`: the
-    agents, by their names, that are to play all shares here, one after the other (None: each share has agents of its own).
+    agents, by their names, that are to play all shares here, one after the other (None: each share has agents of its own). `new(share)` is
+    called for each share that was not kept.
     """
     folder, usual = workers.kept, agent_at(baseline, sitting.rules)
     own = Job(sitting, baseline, futures)
+
+    def save(part: Share, gains: Gains) -> None:
+        if folder:
+            keep(own.file(part, folder), vars(gains))
+        if new is not None:
+            new(part)
+
     results = all_shares(
         cut(share[1], share[0]),
         lambda part: partial(own.play, part) if made is None else partial(play_gains, sitting, usual, part, made, futures),
         workers if made is None else replace(workers, count=1, ray=""),
         tick,
         load=lambda part: load(own.file(part, folder), part[1]) if folder else None,
-        save=lambda part, gains: keep(own.file(part, folder), vars(gains)) if folder else None,
+        save=save,
     )
     return joined(results)
 

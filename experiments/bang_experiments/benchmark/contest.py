@@ -24,7 +24,7 @@ from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.deals import Results, joined
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.shares import compiled, play_all
+from bang_experiments.arena.shares import Share, compiled, play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, seat_of, won
 from bang_experiments.arena.statistics import paired_difference
 from bang_experiments.benchmark.advantages import Gains, all_gains
@@ -51,7 +51,7 @@ class Agents:
     dear: set[str] = field(default_factory=set)
     """words of agents that think for seconds"""
     remarks: dict[str, list[str]] = field(default_factory=dict)
-    """what agents have to say of how they fared, by their words"""
+    """what agents have to say of how they fared in the games that were played now, by their words"""
 
     @property
     def baseline(self) -> str:
@@ -164,11 +164,16 @@ class Contest:
         return all_usual(sitting, more_deals(deals), self.workers, partial(report, label, MORE * deals))
 
     def gained(self, sitting: Sitting, tick: Callable[[int], None]) -> Gains:
-        """The gain of the choices of a guest. Agents that tell of all their games play here, one share after the other."""
-        share, made = (0, self.suite.dear_deals), sitting.agents()
+        """The gain of the choices of a guest. Agents that tell of all their games play here, one share after the other, and tell of those
+        alone that they play now.
+        """
+        deals, made, new = self.suite.dear_deals, sitting.agents(), list[Share]()
         telling = [part for part in parts_of(made[sitting.guest]) if isinstance(part, Summing)]
-        gains = all_gains(sitting, self.agents.baseline, share, self.workers, tick, made=made if telling else None)
-        self.agents.remarks.setdefault(sitting.guest, []).extend(part.summary() for part in telling)
+        here = made if telling else None
+        gains = all_gains(sitting, self.agents.baseline, (0, deals), self.workers, tick, made=here, new=new.append)
+        if telling and (now := sum(count for _, count in new)):
+            which = "" if now == deals else f"of {now:,} of {deals:,} deals, the others were kept: "
+            self.agents.remarks.setdefault(sitting.guest, []).extend(f"{which}{part.summary()}" for part in telling)
         return gains
 
     def hear(self, report: Told) -> None:

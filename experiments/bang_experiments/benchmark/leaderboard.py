@@ -7,6 +7,7 @@ the same suite and version, the same version of the game, of the baseline and of
 """
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,18 +58,25 @@ def read_summary(where: str) -> dict[str, Any]:
 def entry_of(summary: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
     """A candidate of a summary, checked: name, score, gains by role, time a decision, date, and what tells it from others of its name."""
     name = harmless(row["candidate"])
-    identity = summary["agents"].get(row["candidate"]) or [summary["candidates"][row["candidate"]], summary["versions"]]
+    words, identity = summary["candidates"][row["candidate"]], summary["agents"].get(row["candidate"])
+    if not identity or moves(words):
+        identity = [words, summary["versions"], identity]
     scores = {"score": interval(row["score"]).as_list(), "by_role": {harmless(r): interval(g).as_list() for r, g in row["by_role"].items()}}
     pace, date = float(summary["seconds_a_decision"].get(row["candidate"], -1.0)), harmless(summary["made"]["date"])[:10]
     return {"candidate": name, **scores, "pace": pace, "date": date, "mark": json.dumps(identity, sort_keys=True)}
+
+
+def moves(words: str) -> bool:
+    """Whether an agent is another one with each version of the heuristic: the newest one, and a search, in which it plays on."""
+    return words == "heuristic" or re.match(r"search(?![^:@])", words) is not None
 
 
 def meaning(summary: Mapping[str, Any]) -> dict[str, Any]:
     """The settings that must be equal where results are compared."""
     suite = {name: summary["suite"][name] for name in OF_A_SUITE}
     words = {word for hosts in suite["hosts"] for word in hosts.split(",")}
-    floating = words & {"heuristic"}  # which is another one with each version
-    games = {name: [each["game"], each["heuristic"] if floating else None] for name, each in summary["versions"].items()}
+    moving = any(map(moves, words))
+    games = {name: [each["game"], each["heuristic"] if moving else None] for name, each in summary["versions"].items()}
     roles = sorted({tuple(sorted(map(harmless, row["by_role"]))) for row in summary["scores"]})
     if len(roles) != 1:
         raise ValueError("its candidates have scores in different roles")

@@ -11,12 +11,14 @@ from numpy.typing import NDArray
 
 from bang_agents.fitting import agent_at
 from bang_env.doors.batch import Batch
+from bang_env.doors.seating import seed_from
 from bang_env.doors.seats import choices_of, picked
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.provenance import marks, stamp, versions
+from bang_experiments.arena.shares import seed_of
 from bang_experiments.datasets.options import Args
 
 try:
@@ -55,9 +57,9 @@ def about(args: Args, rules: Spec) -> dict[str, Any]:
 
 def played(args: Args, rules: Spec, first: int, games: int) -> Columns:
     """All decisions of some deals, in their order, game by game."""
-    names = args.names()
-    agents = [agent_at(name, rules, args.seed + number) for number, name in enumerate(names)]
-    batch = Batch(rules, games, args.seed + first, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
+    seed = seed_of(args.seed, first)
+    agents = [agent_at(name, rules, seed_from(seed, number)) for number, name in enumerate(args.names())]
+    batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
     rows: list[Columns] = []
     step = 0
     while (going := np.flatnonzero(batch.asked != NOBODY)).size:

@@ -14,6 +14,7 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import Tick, Workers, do_all
+from bang_experiments.arena.provenance import marks
 from bang_experiments.reviewing.judging import FUTURES, Judge, Option, best_other, opinions
 from bang_experiments.reviewing.judging import Loss as LossOf
 from bang_experiments.reviewing.reviewed import Decision, Review, Settings
@@ -129,7 +130,8 @@ def make_review(match: Match, settings: Settings, workers: Workers, tell: Told =
         line = line_from(match, decision.at, decision.loss.better, judge.agent)
         decisions[decision.at] = replace(decision, line=line)
     won = tuple(tuple(int(number) for number in begun[at][0]) for at in places)
-    return Review(settings, judge.playouts * FUTURES, won, tuple(decisions[at] for at in decided))
+    asked = marks({**agents, settings.by: judge.agent})
+    return Review(settings, judge.playouts * FUTURES, won, tuple(decisions[at] for at in decided), asked)
 
 
 def decision_of(match: Match, at: int, begun: Begun, by: Mapping[str, int]) -> Decision:

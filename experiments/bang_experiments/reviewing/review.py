@@ -15,14 +15,16 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.progress import Progress as Bar
 
+from bang_agents.fitting import agent_at
 from bang_env.doors.arguments import read_count
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.reviewing.judging import usual_judge
+from bang_experiments.arena.provenance import marks
+from bang_experiments.reviewing.judging import opinions, usual_judge
 from bang_experiments.reviewing.making import make_review
 from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, file_beside, keep, kept
 from bang_experiments.reviewing.shown import show_decision, show_review
-from bang_experiments.reviewing.telling import Teller
+from bang_experiments.reviewing.telling import Teller, listed
 from bang_experiments.terminal.match import Match, show
 from bang_experiments.terminal.replay import read_match
 from bang_experiments.terminal.saving import is_shipped
@@ -62,19 +64,31 @@ class Args:
 
 
 def settings_of(args: Args, before: Review | None, match: Match) -> Settings:
-    """The settings of the review: as the options say, and else those of the one that is kept. Agents that a file names are asked,
-    where another review is made, only if the command line names them too.
-    """
+    """The settings of the review: as the options say, and else those of the one that is kept."""
     usual = before.settings if before else Settings(usual_judge(match.rules), PLAYOUTS, 0)
     playouts = args.playouts and read_count("playouts", args.playouts, MOST_PLAYOUTS)
     seed = usual.seed if args.seed == -1 else read_count("seed", args.seed + 1) - 1
-    chosen = Settings(args.by or usual.by, playouts or usual.playouts, seed, args.advice or usual.advice)
-    if before is None or chosen == before.settings:
-        return chosen
-    for name, names, agent in (("by", args.by, chosen.by), ("advice", args.advice, chosen.advice)):
-        if agent and not names and not is_shipped(agent):
-            raise ValueError(f"an agent that a file names is asked only if you name it too: add --{name} {shlex.quote(agent)}")
-    return chosen
+    return Settings(args.by or usual.by, playouts or usual.playouts, seed, args.advice or usual.advice)
+
+
+def askable(args: Args, settings: Settings) -> tuple[list[str], dict[str, str]]:
+    """The agents of a review that may be asked, and by their options those that may not: an agent that a file names is asked only if the
+    command line names it too.
+    """
+    options = {"by": (args.by, settings.by), "advice": (args.advice, settings.advice)}
+    refused = {name: agent for name, (typed, agent) in options.items() if agent and not typed and not is_shipped(agent)}
+    return [agent for name, (_, agent) in options.items() if agent and name not in refused], refused
+
+
+def replaced(args: Args, before: Review, match: Match) -> list[str]:
+    """The agents of the review that is kept whose names are now those of others: another policy, other code. Whoever may not be asked is
+    not looked at.
+    """
+    rules, seed = match.rules, before.settings.seed
+    agents = opinions(rules, "", seed, dealt=match.dealt)
+    agents |= {name: agent_at(name, rules, seed) for name in askable(args, before.settings)[0]}
+    now = marks(agents)
+    return [name for name in agents if now.get(name) != before.marks.get(name)]
 
 
 def reviewed(args: Args, match: Match, console: Console) -> Review:
@@ -88,8 +102,13 @@ def reviewed(args: Args, match: Match, console: Console) -> Review:
         show(console, f"{stale}. It is made again.")
     settings = settings_of(args, before, match)
     if before and before.settings == settings:
-        show(console, f"kept: {path}", whole=True)
-        return before
+        others = replaced(args, before, match)
+        if not others:
+            show(console, f"kept: {path}", whole=True)
+            return before
+        show(console, f"{path}: it was made with another agent than {listed(others)} of today. It is made again.")
+    for name, agent in askable(args, settings)[1].items():
+        raise ValueError(f"an agent that a file names is asked only if you name it too: add --{name} {shlex.quote(agent)}")
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("reviewing", total=1.0)
         review = make_review(match, settings, workers, lambda share: bar.update(task, completed=share))

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +83,8 @@ class Review:
     """for the moment behind each number of choices, how many of these each seat won"""
     decisions: tuple[Decision, ...]
     """in the order of the game"""
+    marks: Mapping[str, Any] = field(default_factory=dict)
+    """marks that tell the agents that were asked, by name, from others of their names, as benchmarks have them; empty in a file without"""
 
     def sides(self) -> list[list[int]]:
         """The seats in groups that won and lost together in all but a few play-outs."""
@@ -131,7 +133,7 @@ def as_text(review: Review, match: Match) -> str:
     """A review as JSON, a line for each decision."""
     head = {"review": WHAT, "format": FORMAT, **versions(match), "of": mark_of(match), **asdict(review.settings)}
     lines = [json.dumps(each, ensure_ascii=False) for each in map(as_dict, review.decisions)]
-    body = {"futures": review.futures, "won": review.won}
+    body = {"agents": review.marks, "futures": review.futures, "won": review.won}
     first = json.dumps(head | body, ensure_ascii=False)
     return f'{first[:-1]},\n"decisions": [\n' + ",\n".join(lines) + "\n]}\n"
 
@@ -197,7 +199,7 @@ def whole(content: Mapping[str, Any], match: Match) -> Review:
     decisions = tuple(decision_of(each, match) for each in content["decisions"])
     for decision in decisions:
         decision.played_in(match)  # which raises a ValueError for a line that the game does not allow
-    return Review(settings, futures, won, decisions)
+    return Review(settings, futures, won, decisions, dict(content.get("agents", {})))
 
 
 def decision_of(content: Mapping[str, Any], match: Match) -> Decision:

@@ -17,18 +17,17 @@ MISLED = 20  # percent that a wrong role is likelier than the true one, where no
 DIFFERENT = 0.03  # a difference of chances that is worth a sentence
 
 
-def percent(won: int, tried: int) -> tuple[float, float]:
-    """Play-outs that were won, in percent, and half of the 95 % interval."""
+def percent(won: int, tried: int) -> tuple[float, float, float]:
+    """Play-outs that were won, in percent, and the ends of the 95 % interval; 0 to 100 where nothing was tried."""
     if not tried:
-        return 0.0, 50.0
+        return 0.0, 0.0, 100.0
     interval = wilson(won, tried)
-    return round(100 * interval.value, 1), round(50 * (interval.high - interval.low), 1)
+    return round(100 * interval.value, 1), round(100 * interval.low, 1), round(100 * interval.high, 1)
 
 
 def even(won: int, tried: int) -> str:
-    """"34 % ± 5", and "" where nothing was tried."""
-    value, error = percent(won, tried)
-    return f"{value:.0f} % ± {error:.0f}" if tried else ""
+    """"34 (29 to 39) %", and "" where nothing was tried."""
+    return wilson(won, tried).in_whole_percent() if tried else ""
 
 
 def listed(names: Sequence[str]) -> str:
@@ -69,7 +68,7 @@ class Teller:
         return [game.roles[role] for role in Games(game, self.match.moment(at).copy()).roles(0, self.match.players)]
 
     def chances(self) -> list[list[list[float]]]:
-        """For each moment, each side's chance to win in percent, with half of the 95 % interval."""
+        """For each moment, each side's chance to win in percent, with the ends of the 95 % interval."""
         count = self.review.futures
         return [[list(percent(won[seats[0]], count)) for _, seats in self.sides] for won in self.review.won]
 
@@ -111,7 +110,8 @@ class Teller:
     def _as_they_lay(self, loss: Loss, chosen: Option, better: Option, better_words: str, words: str) -> list[str]:
         """The worth of the two options with the cards as they lay, where that is surely something else."""
         apart = better.lay_chance - chosen.lay_chance
-        errors = [percent(option.lay_won, option.lay_tried)[1] / 100 for option in (chosen, better)]
+        ends = [percent(option.lay_won, option.lay_tried)[1:] for option in (chosen, better)]
+        errors = [(high - low) / 200 for low, high in ends]
         if not chosen.lay_tried or abs(apart - loss.lost) < max(DIFFERENT, math.hypot(loss.error, *errors)):
             return []
         numbers = f'"{better_words}" {100 * better.lay_chance:.0f} %, "{words}" {100 * chosen.lay_chance:.0f} %'

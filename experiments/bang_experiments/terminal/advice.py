@@ -42,11 +42,8 @@ class Row:
         return self.won / self.tried if self.tried else 0.0
 
     def chance(self) -> str:
-        """"34 % ± 5"."""
-        if not self.tried:
-            return ""
-        interval = wilson(self.won, self.tried)
-        return f"{100 * self.rate:3.0f} % ± {50 * (interval.high - interval.low):.0f}"
+        """"34 (29 to 39) %", with the 95 % interval; empty where nothing was tried."""
+        return wilson(self.won, self.tried).in_whole_percent() if self.tried else ""
 
 
 class Adviser:
@@ -116,4 +113,4 @@ def table(rows: list[Row], width: int) -> list[str]:
     lines += [list(cells) for cells in zip(*(cells for _, cells in columns), strict=True)]
     made = ["   ".join(cell.ljust(room) for cell, room in zip(line, wide, strict=True)).rstrip() for line in lines]
     tried = max((row.tried for row in rows), default=0)
-    return [*made, *([f"({CHANCE}: {tried} play-outs of the heuristic for each option, ± 95 %)"] if tried else [])]
+    return [*made, *([f"({CHANCE}: {tried} play-outs of the heuristic for each option, 95 % intervals)"] if tried else [])]

@@ -1,11 +1,11 @@
-// How each side's chance to win has gone, with its error, and what a seat could believe: drawn, and told in a table beside it.
+// How each side's chance to win has gone, with its interval, and what a seat could believe: drawn, and told in a table beside it.
 import { Legend, Plot, type Line } from "./plot";
 import type { Chance, Review } from "./types";
 
 export const shortly = (place: string) => (place.match(/\d+/g) ?? []).join(".");
 
-export function percent([value, error]: Chance): string {
-  return `${Math.round(value)} % ± ${Math.round(error)}`;
+export function percent([value, low, high]: Chance): string {
+  return `${Math.round(value)} (${Math.round(low)} to ${Math.round(high)}) %`;
 }
 
 interface ChartProps {
@@ -25,7 +25,7 @@ export function Chart({ review, at, eyes, marked, silent, go }: ChartProps) {
     name: side.name,
     value: percent(chances[here]![k]!),
     points: chances.map((row, x) => [x, row[k]![0]]),
-    errors: chances.map((row) => row[k]![1]),
+    ends: chances.map((row) => [row[k]![1], row[k]![2]]),
   }));
   const turns = places.map((_, k) => k).filter((k) => k === 0 || k === last || places[k]!.split(",")[0] !== places[k - 1]!.split(",")[0]);
   const said = lines.map((line) => `${line.name} ${line.value}`).join(", ");

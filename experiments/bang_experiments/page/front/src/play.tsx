@@ -342,7 +342,7 @@ function HintTable({ hint }: { hint: Hint }) {
           </tbody>
         </table>
       </div>
-      {hint.tried > 0 && <p class="quiet">From {hint.tried} play-outs of the heuristic for each option, ± 95 %, of what you may know.</p>}
+      {hint.tried > 0 && <p class="quiet">From {hint.tried} play-outs of the heuristic for each option, with 95 % intervals, of what you may know.</p>}
       {hint.refusals.map((words) => (
         <p class="quiet" key={words}>
           {words}

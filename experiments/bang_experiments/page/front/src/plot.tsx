@@ -9,7 +9,7 @@ export interface Line {
   name: string;
   value: string; // at the moment that is looked at
   points: [number, number][]; // moment, percent
-  errors?: number[]; // half of the interval around each
+  ends?: [number, number][]; // of the interval around each
 }
 
 const looks = (k: number) => ({ class: `side-${k % COLOURS}`, "stroke-dasharray": DASHES[k % DASHES.length] });
@@ -44,9 +44,9 @@ export function Plot({ lines, last, here, marked, label, go }: PlotProps) {
     const { left, width } = box.current!.getBoundingClientRect();
     go(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / width)) * last));
   };
-  const band = ({ points, errors }: Line) => {
-    const edge = (sign: number) => points.map(([x, y], k) => `${x},${HEIGHT - Math.min(100, Math.max(0, y + sign * errors![k]!))}`);
-    return [...edge(1), ...edge(-1).reverse()].join(" ");
+  const band = ({ points, ends }: Line) => {
+    const edge = (end: 0 | 1) => points.map(([x], k) => `${x},${HEIGHT - ends![k]![end]}`);
+    return [...edge(1), ...edge(0).reverse()].join(" ");
   };
   return (
     <div class="plot">
@@ -57,7 +57,7 @@ export function Plot({ lines, last, here, marked, label, go }: PlotProps) {
       </span>
       <svg ref={box} viewBox={`0 0 ${last} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label} onPointerDown={jump}>
         <path d={`M0 ${HEIGHT / 2}H${last}M0 0H${last}M0 ${HEIGHT}H${last}`} class="grid" />
-        {lines.map((line, k) => line.errors && <polygon key={k} points={band(line)} class={`band side-${k % COLOURS}`} />)}
+        {lines.map((line, k) => line.ends && <polygon key={k} points={band(line)} class={`band side-${k % COLOURS}`} />)}
         {lines.map((line, k) => (
           <polyline key={k} points={line.points.map(([x, y]) => `${x},${HEIGHT - y}`).join(" ")} {...looks(k)} />
         ))}

@@ -152,7 +152,7 @@ export interface Moment {
   reviewed?: boolean; // its review is there, or is being made
 }
 
-export type Chance = [number, number]; // percent, and half of the 95 % interval
+export type Chance = [number, number, number]; // percent, and the ends of the 95 % interval
 
 export interface ReviewOption {
   choice: number;
