@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.balance.measured import Measured, worth
+from bang_experiments.balance.measured import Measured
+from bang_experiments.balance.worth import worth
 
 RANDOM = "random"
 MIXED = "tiers above random, mixed"  # who plays where holders of several of them are seated at random
