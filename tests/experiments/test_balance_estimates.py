@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bang_experiments.arena.statistics import Interval
+from bang_experiments.arena.statistics import Interval, less, less_at_worst, less_of_same_deals, seat_rate
 from bang_experiments.balance.answers import sign
 from bang_experiments.balance.measured import Measured
 from bang_experiments.balance.worth import worth
@@ -44,3 +44,39 @@ def test_the_worth_of_a_character_at_tables_of_many_sizes_is_in_its_interval_95_
 
 def test_a_character_of_few_seats_is_not_judged() -> None:
     assert worth([held(np.random.default_rng(3), 100, 0.5, np.zeros(CAST))]) == {}
+
+
+# Roles
+
+
+def gap_of(chance: np.random.Generator, deals: int, wins: tuple[float, float, float]) -> Interval:
+    """The gap of a table at which one of three sides wins each deal, so often."""
+    counts = chance.multinomial(deals, wins)
+    rates = {side: seat_rate(np.repeat([1.0, 0.0], [count, deals - count])) for side, count in zip("abc", counts, strict=True)}
+    return Measured("base", 4, "heuristic", deals, rates, rates, {}, {}, {}, 0, dict.fromkeys("abc", 1)).gap
+
+
+@pytest.mark.parametrize("deals", [500, 4000])
+@pytest.mark.parametrize("wins", [(0.55, 0.31, 0.14), (0.6, 0.3, 0.1), (0.7, 0.29, 0.01)])
+def test_the_gap_between_roles_of_the_same_deals_is_in_its_interval_95_times_in_100(deals: int, wins: tuple[float, float, float]) -> None:
+    chance, gap = np.random.default_rng(4), max(wins) - min(wins)
+    assert 0.935 <= np.mean([row.low <= gap <= row.high for row in (gap_of(chance, deals, wins) for _ in range(1000))]) <= 0.965
+
+
+def test_two_tables_with_the_same_gap_are_told_apart_5_times_in_100() -> None:
+    chance, wins = np.random.default_rng(5), (0.55, 0.4, 0.05)
+    apart = [sign(less(gap_of(chance, 2000, wins), gap_of(chance, 2000, wins))) != 0 for _ in range(1000)]
+    assert np.mean(apart) <= 0.065
+
+
+def test_roles_that_win_together_have_a_gap_with_an_interval_that_is_too_wide_rather_than_too_narrow() -> None:
+    chance = np.random.default_rng(6)
+    both, one = chance.random((400, 1000)) < 0.3, chance.random((400, 1000)) < 0.1
+    gaps = [less_of_same_deals(seat_rate(first | second), seat_rate(first), 1000) for first, second in zip(both, one, strict=True)]
+    assert np.mean([gap.low <= 0.07 <= gap.high for gap in gaps]) > 0.99
+
+
+def test_estimates_that_may_go_any_way_together_are_told_apart_only_beyond_the_sum_of_both() -> None:
+    one, other = Interval(0.2, 0.1, 0.3), Interval(0.0, -0.1, 0.1)
+    assert less(one, other).low > 0
+    assert less_at_worst(one, other).low == pytest.approx(0.0)

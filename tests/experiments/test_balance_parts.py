@@ -138,7 +138,7 @@ def near(value: float, half: float = 0.01) -> Interval:
 def row(variant: str, players: int, tier: str, rates: Mapping[str, float]) -> Measured:
     """A table at which one seat of each role sits."""
     roles = {word: near(rate) for word, rate in rates.items()}
-    return Measured(variant, players, tier, 1000, roles, roles, {}, {}, {}, 0, dict.fromkeys(rates, 1))
+    return Measured(variant, players, tier, 10_000, roles, roles, {}, {}, {}, 0, dict.fromkeys(rates, 1))
 
 
 def study_of(*rows: Measured) -> Study:
@@ -166,8 +166,8 @@ def test_sizes_whose_gaps_are_not_told_apart_are_fairest_together() -> None:
     answer = fairest(study, "base")
     assert answer is not None and answer.sure
     assert answer.answer.startswith("5 and 6 players, which are not told apart.")
-    assert "heuristic: 6 players (3.0 ± 1.4)" in answer.answer
-    assert answer.answer.endswith("least fair 4 (60.0 ± 1.4)")
+    assert "heuristic: 6 players (3.0 ± 2.0)" in answer.answer
+    assert answer.answer.endswith("least fair 4 (60.0 ± 1.8)")
     other = study_of(*study.tables, *[row("base", players, "learned", rates) for players, rates in ((4, even), (5, wide), (6, wide))])
     answer = fairest(other, "base")
     assert answer is not None and not answer.sure

@@ -108,6 +108,25 @@ def less(one: Interval, other: Interval) -> Interval:
     return Interval(value, value - half, value + half)
 
 
+def less_of_same_deals(one: Interval, other: Interval, deals: int) -> Interval:
+    """The difference of two rates of the same deals, each the mean of shares of seats that won a deal.
+
+    The covariance of two shares that are never below 0 is at least that of shares of which one is always 0, as where two sides never win
+    together: less the product of the rates, over the number of deals (the multinomial covariance). The interval has that, so it is right
+    for roles of which one wins at most, and wider than need be for others.
+    """
+    value = one.value - other.value
+    half = hypot((one.high - one.low) / 2, (other.high - other.low) / 2, Z_95 * float(np.sqrt(2 * one.value * other.value / deals)))
+    return Interval(value, value - half, value + half)
+
+
+def less_at_worst(one: Interval, other: Interval) -> Interval:
+    """The difference of two estimates that may be correlated in any way: the standard error of a difference is at most the sum of both."""
+    value = one.value - other.value
+    half = (one.high - one.low) / 2 + (other.high - other.low) / 2
+    return Interval(value, value - half, value + half)
+
+
 def part_less_whole(part: float, whole: float, trials: int, variances: tuple[float, float]) -> Interval:
     """The rate of some trials less that of all trials of which they are a part. `trials`: how many the part has; `variances`: of the two
     rates, where the part were like the whole, so that the interval does not collapse where the part never won, or always.

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from bang_env.kernel.letters import capital
-from bang_experiments.arena.statistics import Interval, averaged, less
+from bang_experiments.arena.statistics import Interval, averaged, less, less_at_worst
 from bang_experiments.balance import deciding, luck
 from bang_experiments.balance.measured import BEYOND, FIRST, SEES, Measured
 from bang_experiments.balance.study import MIXED, Row, Study
@@ -223,14 +223,16 @@ def choices(study: Study, variant: str) -> Answer | None:
 
 
 def skilful(study: Study, variant: str) -> Answer | None:
-    """The role as which a guest of another tier wins or loses most; no role is named where intervals do not tell it from the next."""
+    """The role as which a guest of another tier wins or loses most; no role is named where intervals do not tell it from the next. What it
+    gains as two roles comes of the same deals.
+    """
     rows = [row for row in study.skill if row.variant == variant]
     sentences, sure = [], True
     for tier in dict.fromkeys(row.tier for row in rows):
         means = averaged_figures([row.figures for row in rows if row.tier == tier])
         first, *others = sorted(means, key=lambda word: -abs(means[word].value))
         way = sign(means[first])
-        clear = way != 0 and all(sign(less(means[first], means[word])) == way for word in others)
+        clear = way != 0 and all(sign(less_at_worst(means[first], means[word])) == way for word in others)
         most = f"{'wins' if way > 0 else 'loses'} most as the {first}" if clear else "no role is surely first"
         sure &= clear
         sentences.append(f"{tier}: {most} ({', '.join(f'{word} {means[word].difference()}' for word in (first, *others))})")

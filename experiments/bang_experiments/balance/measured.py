@@ -10,7 +10,7 @@ from bang_env.character_game import character_game
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import share_won
-from bang_experiments.arena.statistics import Interval, less, mean, seat_rate, win_rate
+from bang_experiments.arena.statistics import Interval, less_of_same_deals, mean, seat_rate, win_rate
 from bang_experiments.balance.games import Fallen, Seen
 
 FIRST, SEES, BEYOND = "first eliminated wins", "game seen by the first eliminated", "decisions of the eliminated"
@@ -51,9 +51,9 @@ class Measured:
 
     @property
     def gap(self) -> Interval:
-        """The win rate of a seat of the strongest role, less that of one of the weakest."""
+        """The win rate of a seat of the strongest role, less that of one of the weakest, in the same deals."""
         rates = sorted(self.roles.values(), key=lambda rate: rate.value)
-        return less(rates[-1], rates[0])
+        return less_of_same_deals(rates[-1], rates[0], self.deals)
 
     def as_dict(self) -> dict[str, Any]:
         """For a JSON file: [value, low, high] with the 95 % interval."""
