@@ -4,8 +4,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from bang_env import Rules
 from bang_experiments.arena.statistics import Interval, less, less_at_worst, less_of_same_deals, seat_rate
 from bang_experiments.balance.answers import sign
+from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, LEAST_ALIKE, PLAYERS, REST, ROLES, Replayed, luck, seated, seating
 from bang_experiments.balance.measured import Measured
 from bang_experiments.balance.worth import worth
 
@@ -80,3 +82,44 @@ def test_estimates_that_may_go_any_way_together_are_told_apart_only_beyond_the_s
     one, other = Interval(0.2, 0.1, 0.3), Interval(0.0, -0.1, 0.1)
     assert less(one, other).low > 0
     assert less_at_worst(one, other).low == pytest.approx(0.0)
+
+
+# What decides who wins
+
+
+def replays(chance: np.random.Generator, rules: Rules, deals: int, by_role: NDArray[np.float64], by_name: NDArray[np.float64]) -> Replayed:
+    """Deals whose seats win half of the games, and so much more or less with a role and with a character."""
+    roles = np.array([chance.permutation(rules.role_numbers) for _ in range(deals)], np.int8)
+    characters = np.array([chance.permutation(CAST)[: rules.players] for _ in range(deals)])
+    won = chance.random((deals, FUTURES, rules.players)) < (0.5 + by_role[roles] + by_name[characters])[:, None]
+    return Replayed(roles, characters, won)
+
+
+EFFECT = np.linspace(-0.25, 0.25, CAST)
+NOTHING = np.zeros(CAST)
+
+
+@pytest.mark.parametrize(("players", "deals"), [(4, 256), (8, 256), (8, 500)])
+def test_what_characters_decide_is_told_without_bias_also_where_few_deals_share_a_seating(players: int, deals: int) -> None:
+    chance, truth = np.random.default_rng(7), EFFECT.var() / 0.25
+    rows = [luck(replays(chance, Rules(players), deals, NOTHING, EFFECT), Rules(players), mixed=False) for _ in range(8)]
+    assert np.mean([row[CHARACTERS].value for row in rows]) == pytest.approx(truth, abs=0.008)
+    assert np.mean([row[REST].value for row in rows]) == pytest.approx(0.0, abs=0.02)
+    assert sum(row[CHARACTERS].low <= truth <= row[CHARACTERS].high for row in rows) >= 7
+
+
+@pytest.mark.parametrize(("players", "deals"), [(5, 256), (8, 256)])
+def test_what_roles_decide_is_told_without_bias_and_is_in_its_interval(players: int, deals: int) -> None:
+    rules, by_role = Rules(players), np.array([0.0, 0.0, 0.2, -0.2, 0.0, 0.0])
+    many = seated(replays(np.random.default_rng(8), rules, 20_000, by_role, NOTHING), rules)
+    truth = by_role[many.roles].var(axis=0).sum() / (0.25 * players - (by_role[many.roles].mean(axis=0) ** 2).sum())
+    chance = np.random.default_rng(9)
+    rows = [luck(replays(chance, rules, deals, by_role, NOTHING), rules, mixed=False)[ROLES] for _ in range(12)]
+    assert np.mean([row.value for row in rows]) == pytest.approx(truth, abs=0.01)
+    assert sum(row.low <= truth <= row.high for row in rows) >= 11
+
+
+def test_where_hardly_a_deal_shares_its_seating_the_share_of_the_roles_is_not_told() -> None:
+    games = replays(np.random.default_rng(10), Rules(8), 128, NOTHING, EFFECT)
+    assert seating(seated(games, Rules(8)))[1] < LEAST_ALIKE
+    assert list(luck(games, Rules(8), mixed=False)) == [CHARACTERS, PLAYERS, LATER]

@@ -13,7 +13,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval, less
 from bang_experiments.arena.watched_games import watched
 from bang_experiments.balance import deciding, luck
-from bang_experiments.balance.answers import Answer, agreed, answers, fairest, shifted, skilful, strength
+from bang_experiments.balance.answers import Answer, agreed, answers, decided, fairest, shifted, skilful, strength
 from bang_experiments.balance.balance import Args, main
 from bang_experiments.balance.games import Following, read_tiers, tiers_at
 from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, Replayed
@@ -220,7 +220,12 @@ def test_a_study_is_read_from_its_file_and_answers_as_before() -> None:
     study = main(Args(deals=64, sizes="4 5", variants="base; rebel", tiers="heuristic"), Rules(), Console(quiet=True))
     read = Study.of_dict("BANG!", [word.lower() for word in Rules().game.roles], json.loads(json.dumps(study)))
     assert [answer.as_dict() for answer in answers(read)] == study["answers"]
-    assert read.as_dict() == {name: study[name] for name in ("tables", "characters", "luck", "deciding", "skill")}
+    assert read.as_dict() == {name: study[name] for name in ("tables", "characters", "formulas", "luck", "deciding", "skill")}
+    assert "roles " in next(answer["answer"] for answer in study["answers"] if "how much does the deal decide" in answer["question"])
+    earlier = Study.of_dict("BANG!", ["sheriff"], {name: value for name, value in study.items() if name != "formulas"})
+    assert {tuple(figures.figures) for figures in earlier.luck} == {(PLAYERS, LATER)}, "as these two are by the formulas of before"
+    answer = decided(earlier, "base")
+    assert answer is not None and answer.answer.endswith("; the rest is the deal.")
 
 
 def test_signs_agree_only_where_each_interval_excludes_zero() -> None:

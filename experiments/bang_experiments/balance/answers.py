@@ -188,23 +188,26 @@ def characters(study: Study, variant: str, word: str) -> Answer | None:
 
 
 def decided(study: Study, variant: str) -> Answer | None:
-    """The answer to how much the deal decides."""
-    rows = [row for row in study.luck if row.variant == variant and row.tier != MIXED]
-    if not rows:
+    """The answer to how much the deal decides: the mean of each share over the tables at which all are told that are told at any."""
+    rows = [row for row in study.luck if row.variant == variant]
+    told = [part for part in luck.PARTS if any(part in row.figures for row in rows)]
+    rows = [row for row in rows if all(part in row.figures for part in told)]
+    alike = [row for row in rows if row.tier != MIXED]
+    if not alike:
         return None
-    tiers = list(dict.fromkeys(row.tier for row in rows))
+    tiers = list(dict.fromkeys(row.tier for row in alike))
 
     def shares(rows: Sequence[Row], parts: Sequence[str]) -> str:
         means = averaged_figures([row.figures for row in rows])
         return ", ".join(f"{part} {100 * means[part].value:.0f} %" for part in parts)
 
-    fixed = [part for part in luck.PARTS if part != luck.PLAYERS]
-    says = "; ".join(f"{tier}: {shares([row for row in rows if row.tier == tier], fixed)}" for tier in tiers)
-    mixed = [row for row in study.luck if row.variant == variant and row.tier == MIXED]
-    says += f"; where {in_a_row(tiers)} players are seated at random: {shares(mixed, luck.PARTS)}" if mixed else ""
-    sizes = in_a_row(sorted({row.players for row in rows}))
+    fixed = [part for part in told if part != luck.PLAYERS]
+    says = "; ".join(f"{tier}: {shares([row for row in alike if row.tier == tier], fixed)}" for tier in tiers)
+    mixed = [row for row in rows if row.tier == MIXED]
+    says += f"; where {in_a_row(tiers)} players are seated at random: {shares(mixed, told)}" if mixed else ""
+    sizes = in_a_row(sorted({row.players for row in alike}))
     question = f"{variant}: how much does the deal decide, and how much chance and play?"
-    return Answer(question, f"On average of {sizes} players, {says}.", True)
+    return Answer(question, f"On average of {sizes} players, {says}{'' if luck.ROLES in told else '; the rest is the deal'}.", True)
 
 
 def choices(study: Study, variant: str) -> Answer | None:
