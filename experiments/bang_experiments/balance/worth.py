@@ -24,10 +24,10 @@ def worth(rows: Sequence[Measured], word: str = "") -> dict[str, Interval]:
                 parts.setdefault(name, []).append((seats, wins, row.roles[role].value, row.deals * row.seats[role]))
     by_name = {}
     for name, listed in parts.items():
-        seats, wins, rate, of_role = (np.array(column) for column in zip(*listed, strict=True))
-        every = int(seats.sum())
+        seats, wins, rate, of_role = np.array(listed, dtype=np.float64).T
+        every = float(seats.sum())
         if every >= FEWEST:
             share, spread = seats / every, rate * (1 - rate)
             variances = float((share * spread).sum()) / every, float((share**2 * spread / of_role).sum())
-            by_name[name] = part_less_whole(float(wins.sum()) / every, float((share * rate).sum()), every, variances)
+            by_name[name] = part_less_whole(float(wins.sum()) / every, float((share * rate).sum()), int(every), variances)
     return dict(sorted(by_name.items(), key=lambda item: -item[1].value))
