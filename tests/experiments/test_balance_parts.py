@@ -13,7 +13,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval, less
 from bang_experiments.arena.watched_games import watched
 from bang_experiments.balance import deciding, luck
-from bang_experiments.balance.answers import Answer, agreed, answers, fairest, shifted, skilful, strength
+from bang_experiments.balance.answers import Answer, agreed, answers, decided, fairest, shifted, skilful, strength
 from bang_experiments.balance.balance import Args, main
 from bang_experiments.balance.games import Following, read_tiers, tiers_at
 from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, Replayed
@@ -138,7 +138,7 @@ def near(value: float, half: float = 0.01) -> Interval:
 def row(variant: str, players: int, tier: str, rates: Mapping[str, float]) -> Measured:
     """A table at which one seat of each role sits."""
     roles = {word: near(rate) for word, rate in rates.items()}
-    return Measured(variant, players, tier, 1000, roles, roles, {}, {}, {}, 0, dict.fromkeys(rates, 1))
+    return Measured(variant, players, tier, 10_000, roles, roles, {}, {}, {}, 0, dict.fromkeys(rates, 1))
 
 
 def study_of(*rows: Measured) -> Study:
@@ -166,8 +166,8 @@ def test_sizes_whose_gaps_are_not_told_apart_are_fairest_together() -> None:
     answer = fairest(study, "base")
     assert answer is not None and answer.sure
     assert answer.answer.startswith("5 and 6 players, which are not told apart.")
-    assert "heuristic: 6 players (3.0 ± 1.4)" in answer.answer
-    assert answer.answer.endswith("least fair 4 (60.0 ± 1.4)")
+    assert "heuristic: 6 players (3.0 ± 2.0)" in answer.answer
+    assert answer.answer.endswith("least fair 4 (60.0 ± 1.8)")
     other = study_of(*study.tables, *[row("base", players, "learned", rates) for players, rates in ((4, even), (5, wide), (6, wide))])
     answer = fairest(other, "base")
     assert answer is not None and not answer.sure
@@ -220,7 +220,12 @@ def test_a_study_is_read_from_its_file_and_answers_as_before() -> None:
     study = main(Args(deals=64, sizes="4 5", variants="base; rebel", tiers="heuristic"), Rules(), Console(quiet=True))
     read = Study.of_dict("BANG!", [word.lower() for word in Rules().game.roles], json.loads(json.dumps(study)))
     assert [answer.as_dict() for answer in answers(read)] == study["answers"]
-    assert read.as_dict() == {name: study[name] for name in ("tables", "characters", "luck", "deciding", "skill")}
+    assert read.as_dict() == {name: study[name] for name in ("tables", "characters", "formulas", "luck", "deciding", "skill")}
+    assert "roles " in next(answer["answer"] for answer in study["answers"] if "how much does the deal decide" in answer["question"])
+    earlier = Study.of_dict("BANG!", ["sheriff"], {name: value for name, value in study.items() if name != "formulas"})
+    assert {tuple(figures.figures) for figures in earlier.luck} == {(PLAYERS, LATER)}, "as these two are by the formulas of before"
+    answer = decided(earlier, "base")
+    assert answer is not None and answer.answer.endswith("; the rest is the deal.")
 
 
 def test_signs_agree_only_where_each_interval_excludes_zero() -> None:

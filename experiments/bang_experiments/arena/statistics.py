@@ -38,6 +38,10 @@ class Interval:
         """In percentage points, for an interval that is the same to both sides: "+4.0 ± 1.2"."""
         return f"{100 * self.value:+.1f} ± {100 * (self.high - self.value):.1f}"
 
+    def gain(self) -> str:
+        """In percentage points, for any difference: "+4.0 (-1.2 to +9.3)"."""
+        return f"{100 * self.value:+.1f} ({100 * self.low:+.1f} to {100 * self.high:+.1f})"
+
     def as_list(self) -> list[float]:
         """[value, low, high], rounded for a JSON file."""
         return [round(self.value, 5), round(self.low, 5), round(self.high, 5)]
@@ -106,6 +110,49 @@ def less(one: Interval, other: Interval) -> Interval:
     value = one.value - other.value
     half = hypot((one.high - one.low) / 2, (other.high - other.low) / 2)
     return Interval(value, value - half, value + half)
+
+
+def less_of_same_deals(one: Interval, other: Interval, deals: int) -> Interval:
+    """The difference of two rates of the same deals, each the mean of shares of seats that won a deal.
+
+    The covariance of two shares that are never below 0 is at least that of shares of which one is always 0, as where two sides never win
+    together: less the product of the rates, over the number of deals (the multinomial covariance). The interval has that, so it is right
+    for roles of which one wins at most, and wider than need be for others.
+    """
+    value = one.value - other.value
+    half = hypot((one.high - one.low) / 2, (other.high - other.low) / 2, Z_95 * float(np.sqrt(2 * one.value * other.value / deals)))
+    return Interval(value, value - half, value + half)
+
+
+def less_at_worst(one: Interval, other: Interval) -> Interval:
+    """The difference of two estimates that may be correlated in any way: the standard error of a difference is at most the sum of both."""
+    value = one.value - other.value
+    half = (one.high - one.low) / 2 + (other.high - other.low) / 2
+    return Interval(value, value - half, value + half)
+
+
+def part_less_whole(part: float, whole: float, trials: int, variances: tuple[float, float]) -> Interval:
+    """The rate of some trials less that of all trials of which they are a part. `trials`: how many the part has; `variances`: of the two
+    rates, where the part were like the whole, so that the interval does not collapse where the part never won, or always.
+
+    Newcombe (1998: Interval estimation for the difference between independent proportions, method 11) makes it of the Wilson intervals of
+    both rates. That of the part has his continuity correction, so that also few trials are told from the whole by chance in 5 % of cases or
+    fewer. Two rates that share trials are correlated, which he subtracts as for pairs (1998: Improved confidence intervals for the
+    difference between binomial proportions based on paired data); since the part is in the whole, it is the ratio of their standard errors.
+    """
+    step = 0.5 / trials
+    ends = []
+    for rate, variance, shift in ((part, variances[0], step), (whole, variances[1], 0.0)):
+        games = whole * (1 - whole) / variance if variance > 0 else float(trials)
+        below, above = _score(max(0.0, rate - shift), games), _score(min(1.0, rate + shift), games)
+        ends.append((rate - min(rate, below.low), max(rate, above.high) - rate))
+    together = float(np.sqrt(min(1.0, variances[1] / variances[0]))) if variances[0] > 0 else 0.0
+    (part_low, part_high), (whole_low, whole_high) = ends
+    low, high = (
+        float(np.sqrt(max(0.0, one * one + other * other - 2 * together * one * other)))
+        for one, other in ((part_low, whole_high), (part_high, whole_low))
+    )
+    return Interval(part - whole, part - whole - low, part - whole + high)
 
 
 def averaged(parts: Sequence[Interval]) -> Interval:

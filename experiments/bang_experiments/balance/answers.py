@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from bang_env.kernel.letters import capital
-from bang_experiments.arena.statistics import Interval, averaged, less
+from bang_experiments.arena.statistics import Interval, averaged, less, less_at_worst
 from bang_experiments.balance import deciding, luck
 from bang_experiments.balance.measured import BEYOND, FIRST, SEES, Measured
 from bang_experiments.balance.study import MIXED, Row, Study
@@ -188,23 +188,26 @@ def characters(study: Study, variant: str, word: str) -> Answer | None:
 
 
 def decided(study: Study, variant: str) -> Answer | None:
-    """The answer to how much the deal decides."""
-    rows = [row for row in study.luck if row.variant == variant and row.tier != MIXED]
-    if not rows:
+    """The answer to how much the deal decides: the mean of each share over the tables at which all are told that are told at any."""
+    rows = [row for row in study.luck if row.variant == variant]
+    told = [part for part in luck.PARTS if any(part in row.figures for row in rows)]
+    rows = [row for row in rows if all(part in row.figures for part in told)]
+    alike = [row for row in rows if row.tier != MIXED]
+    if not alike:
         return None
-    tiers = list(dict.fromkeys(row.tier for row in rows))
+    tiers = list(dict.fromkeys(row.tier for row in alike))
 
     def shares(rows: Sequence[Row], parts: Sequence[str]) -> str:
         means = averaged_figures([row.figures for row in rows])
         return ", ".join(f"{part} {100 * means[part].value:.0f} %" for part in parts)
 
-    fixed = [part for part in luck.PARTS if part != luck.PLAYERS]
-    says = "; ".join(f"{tier}: {shares([row for row in rows if row.tier == tier], fixed)}" for tier in tiers)
-    mixed = [row for row in study.luck if row.variant == variant and row.tier == MIXED]
-    says += f"; where {in_a_row(tiers)} players are seated at random: {shares(mixed, luck.PARTS)}" if mixed else ""
-    sizes = in_a_row(sorted({row.players for row in rows}))
+    fixed = [part for part in told if part != luck.PLAYERS]
+    says = "; ".join(f"{tier}: {shares([row for row in alike if row.tier == tier], fixed)}" for tier in tiers)
+    mixed = [row for row in rows if row.tier == MIXED]
+    says += f"; where {in_a_row(tiers)} players are seated at random: {shares(mixed, told)}" if mixed else ""
+    sizes = in_a_row(sorted({row.players for row in alike}))
     question = f"{variant}: how much does the deal decide, and how much chance and play?"
-    return Answer(question, f"On average of {sizes} players, {says}.", True)
+    return Answer(question, f"On average of {sizes} players, {says}{'' if luck.ROLES in told else '; the rest is the deal'}.", True)
 
 
 def choices(study: Study, variant: str) -> Answer | None:
@@ -223,14 +226,16 @@ def choices(study: Study, variant: str) -> Answer | None:
 
 
 def skilful(study: Study, variant: str) -> Answer | None:
-    """The role as which a guest of another tier wins or loses most; no role is named where intervals do not tell it from the next."""
+    """The role as which a guest of another tier wins or loses most; no role is named where intervals do not tell it from the next. What it
+    gains as two roles comes of the same deals.
+    """
     rows = [row for row in study.skill if row.variant == variant]
     sentences, sure = [], True
     for tier in dict.fromkeys(row.tier for row in rows):
         means = averaged_figures([row.figures for row in rows if row.tier == tier])
         first, *others = sorted(means, key=lambda word: -abs(means[word].value))
         way = sign(means[first])
-        clear = way != 0 and all(sign(less(means[first], means[word])) == way for word in others)
+        clear = way != 0 and all(sign(less_at_worst(means[first], means[word])) == way for word in others)
         most = f"{'wins' if way > 0 else 'loses'} most as the {first}" if clear else "no role is surely first"
         sure &= clear
         sentences.append(f"{tier}: {most} ({', '.join(f'{word} {means[word].difference()}' for word in (first, *others))})")

@@ -6,21 +6,20 @@ makes their results alike, and the covariance of the results of a seat is the va
 variance). So, summed over seats,
 
 - deals with the same roles at the same seats, counted from the first role, share the *roles*;
-- what character and role tell of the result beyond that, by a linear fit of main effects that is judged on deals it was not made of, is
-  what the *characters* add;
+- seats with the same role and the same character, and seats with the same role beside which a seat of the same role has the same
+  character, share main effects of the *characters* beyond those of roles, since these are dealt without regard to each other;
 - two games of a deal by other holders share the *deal*: what that is more than roles and characters is the rest of it, the cards in hand
   and how characters go together;
 - two games of a deal by the same holders share the *players* too, where agents of several tiers above random hold the seats by lot;
 - the rest comes of *later chance*: cards that are drawn, dice, and lots that agents draw.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.character_game import character_game
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches
 from bang_env.doors.seating import scatter
@@ -30,14 +29,14 @@ from bang_experiments.arena.jobs import Tick
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.arena.watched_games import own_seed
+from bang_experiments.balance.alike import Floats, Labelled
 from bang_experiments.balance.games import tier_at
-from bang_experiments.benchmark.blocks import interval_of, repeated
+from bang_experiments.benchmark.blocks import REPEATS, interval_of, repeated
 
 PARTS = ROLES, CHARACTERS, REST, PLAYERS, LATER = "roles", "characters", "rest of the deal", "who plays", "later chance"
 FUTURES = 3  # of each deal: the first two by the same holders
-SMALL = 1e-6  # keeps a fit of effects that cannot be told apart from failing
-
-Floats = NDArray[np.float64]
+FORMULAS = 2  # of the shares of roles, characters and the rest of the deal; a study that was measured with others is read without them
+LEAST_ALIKE = 100  # deals whose seating of roles another deal has too, from which the share of the roles is told
 
 
 @dataclass(frozen=True)
@@ -76,78 +75,57 @@ def seated(games: Replayed, rules: Spec) -> Replayed:
     return Replayed(games.roles[rows, at], games.characters[rows, at], np.moveaxis(games.won, 1, 2)[rows, at].transpose(0, 2, 1))
 
 
-def shared_by_roles(roles: NDArray[np.int8], results: Floats) -> tuple[Floats, NDArray[np.bool_]]:
-    """(deals,) products of results (deals, seats), as differences from their mean, with the mean of other deals of the same roles, summed
-    over seats; and (deals,) whether there are other such deals.
-    """
-    _, group = np.unique(roles, axis=0, return_inverse=True)
-    group = group.ravel()
-    count = np.bincount(group)
-    sums = np.zeros((len(count), results.shape[1]))
-    np.add.at(sums, group, results)
-    others = (sums[group] - results) / np.maximum(1, count[group] - 1)[:, None]
-    return (results * others).sum(axis=1), count[group] > 1
-
-
-def effects(games: Replayed, rules: Spec) -> NDArray[np.float32]:
-    """(deals, seats, effects) what characters say of each seat: its own with its role, and every other one with both roles."""
-    held = games.roles.astype(np.int64)
-    deals, seats = held.shape
-    roles, count = len(rules.role_counts), len(character_game(rules).characters)
-    own = held * count + games.characters
-    columns = np.zeros((deals, seats, roles * count + roles * roles * count), np.float32)
-    rows = np.arange(deals)
-    for seat in range(seats):
-        columns[rows, seat, own[:, seat]] = 1
-        for other in range(seats):
-            if other != seat:
-                pair = (held[:, seat] * roles + held[:, other]) * count + games.characters[:, other]
-                np.add.at(columns[:, seat], (rows, roles * count + pair), 1)
-    return np.asarray(columns[:, :, columns.any(axis=(0, 1))])
-
-
-def told_by_characters(games: Replayed, rules: Spec, results: Floats) -> Floats:
-    """(deals,) products of results (deals, seats) beyond those of their roles with what a fit to the other half of the deals says of them,
-    summed over seats: on average the variance that the main effects of characters explain.
-    """
+def seating(games: Replayed) -> tuple[NDArray[np.int64], int]:
+    """(deals,) the number of the seating of the roles; and how many deals share theirs with another one."""
     _, group = np.unique(games.roles, axis=0, return_inverse=True)
-    group = group.ravel()
-    sums = np.zeros((group.max() + 1, results.shape[1]))
-    np.add.at(sums, group, results)
-    beyond = results - (sums / np.bincount(group)[:, None])[group]
-    design, half = effects(games, rules), np.arange(len(beyond)) % 2
-    explained = np.zeros(len(beyond))
-    for part in (0, 1):
-        x = design[half != part].reshape(-1, design.shape[2]).astype(np.float64)
-        square = x.T @ x
-        square[np.diag_indices_from(square)] += SMALL * len(x)
-        fit = np.linalg.solve(square, x.T @ beyond[half != part].reshape(-1))
-        here = half == part
-        predicted = design[here] @ fit
-        explained[here] = ((predicted - predicted.mean(axis=0)) * beyond[here]).sum(axis=1)
-    return explained
+    numbers = np.asarray(group.ravel(), np.int64)
+    return numbers, int((np.bincount(numbers)[numbers] > 1).sum())
+
+
+def told_by_roles(games: Replayed, results: Floats) -> Floats:
+    """(1 + REPEATS,) the covariance of the results (deals, seats) of deals with the same seating of the roles, summed over seats."""
+    (numbers, _), deals = seating(games), np.arange(len(results))
+    return np.asarray(sum(Labelled(deals, numbers, results[:, seat]).covariance() for seat in range(results.shape[1])))
+
+
+def told_by_characters(games: Replayed, results: Floats) -> Floats:
+    """(1 + REPEATS,) the covariance of the results of seats of the same role that have the same character, and of those that have the same
+    character at another seat of the same role, summed over seats: the variance of the main effects of characters within their roles, as
+    they are dealt without regard to roles. Since no two seats have the same one, a character says a little of the others, and the share may
+    be a few hundredths of itself too large or too small (3 with 8 players and 16 characters that matter to their own seat alone).
+    """
+    held = np.unique(games.roles)
+    share = np.zeros(1 + REPEATS)
+    deals, seats = games.roles.shape
+    for role in held:
+        mine = games.roles == role
+        beyond = np.where(mine, results - results[mine].mean(), 0.0)
+        deal, seat = np.nonzero(mine)
+        share += Labelled(deal, games.characters[mine], beyond[mine]).covariance() * len(deal) / deals
+        for other in held:
+            deal, seat, at = np.nonzero(mine[:, :, None] & (games.roles == other)[:, None, :] & ~np.eye(seats, dtype=np.bool_))
+            if deal.size:
+                share += Labelled(deal, games.characters[deal, at], beyond[deal, seat]).covariance() * len(deal) / deals
+    return share
 
 
 def luck(games: Replayed, rules: Spec, *, mixed: bool) -> dict[str, Interval]:
     """The share of each part in the variance of who wins, with its interval by a bootstrap over blocks of deals. They add up to 1; where a
-    part is nothing, chance may make its share a little less than 0. `mixed`: whether agents of several skills held the seats.
+    part is nothing, chance may make its share a little less than 0. The roles and the rest of the deal are left out where fewer than
+    `LEAST_ALIKE` deals share their seating with another. `mixed`: whether agents of several skills held the seats.
     """
     games = seated(games, rules)
     results = games.won.astype(np.float64)
     results -= results.mean(axis=(0, 1))
     every = results.mean(axis=1)  # of the futures of a deal
     one, two, other = (results[:, future] for future in range(FUTURES))
-    by_roles, counted = shared_by_roles(games.roles, every)
     same = repeated((one * two).sum(axis=1))
     apart = repeated(((one + two) / 2 * other).sum(axis=1)) if mixed else repeated((one * two + one * other + two * other).sum(axis=1) / 3)
     whole = repeated((results**2).sum(axis=2).mean(axis=1))
-    roles = repeated(np.where(counted, by_roles, by_roles[counted].mean() if counted.any() else 0.0))
-    characters = repeated(told_by_characters(games, rules, every))
-    parts: Mapping[str, Floats] = {
-        ROLES: roles,
-        CHARACTERS: characters,
-        REST: apart - roles - characters,
-        PLAYERS: same - apart if mixed else np.zeros_like(same),
-        LATER: whole - (same if mixed else apart),
-    }
+    characters = told_by_characters(games, every)
+    parts: dict[str, Floats] = {CHARACTERS: characters}
+    if seating(games)[1] >= LEAST_ALIKE:
+        roles = told_by_roles(games, every)
+        parts = {ROLES: roles, CHARACTERS: characters, REST: apart - roles - characters}
+    parts |= {PLAYERS: same - apart if mixed else np.zeros_like(same), LATER: whole - (same if mixed else apart)}
     return {name: interval_of(part / whole) for name, part in parts.items()}

@@ -1,25 +1,23 @@
 """Figures of the games of one table: roles, sides, characters within their role, the first who is eliminated, and length."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bang_env.character_game import character_game
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import share_won
-from bang_experiments.arena.statistics import Interval, less, mean, seat_rate, win_rate
+from bang_experiments.arena.statistics import Interval, less_of_same_deals, mean, seat_rate, win_rate
 from bang_experiments.balance.games import Fallen, Seen
 
 FIRST, SEES, BEYOND = "first eliminated wins", "game seen by the first eliminated", "decisions of the eliminated"
 LENGTHS = "rounds", "decisions"
-FEWEST = 30  # seats of a character from which its worth is told
 
-Worths = Mapping[tuple[str, str], NDArray[np.float64]]
-"""by role and character: for each of its seats, whether it won (0 or 1) less the share of the seats of that role"""
+Holders = Mapping[tuple[str, str], tuple[int, int]]
+"""by role and character: how many seats it had as that role, and how many of them won"""
 
 
 @dataclass(frozen=True)
@@ -39,7 +37,7 @@ class Measured:
     shares: Mapping[str, Interval]
     """shares of games: in which the first who was eliminated wins, and "by ..." for everything that may strike the last blow; and means of
     shares of the decisions of a game: those until the first was eliminated, and those of seats that had been"""
-    worths: Worths
+    holders: Holders
     cut_off: int
     """games that nobody won, since they took too long"""
     seats: Mapping[str, int]
@@ -53,9 +51,9 @@ class Measured:
 
     @property
     def gap(self) -> Interval:
-        """The win rate of a seat of the strongest role, less that of one of the weakest."""
+        """The win rate of a seat of the strongest role, less that of one of the weakest, in the same deals."""
         rates = sorted(self.roles.values(), key=lambda rate: rate.value)
-        return less(rates[-1], rates[0])
+        return less_of_same_deals(rates[-1], rates[0], self.deals)
 
     def as_dict(self) -> dict[str, Any]:
         """For a JSON file: [value, low, high] with the 95 % interval."""
@@ -67,7 +65,7 @@ class Measured:
 
     @classmethod
     def of_dict(cls, content: Mapping[str, Any]) -> "Measured":
-        """The figures of `as_dict`, which has no `worths`."""
+        """The figures of `as_dict`, which has no `holders`."""
         roles, sides, numbers, shares = (
             {name: Interval(*listed) for name, listed in content[part].items()} for part in ("roles", "sides", "numbers", "shares")
         )
@@ -77,7 +75,7 @@ class Measured:
 
 def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -> Measured:
     """The figures of the deals of a table."""
-    game, roles, sides, worths = character_game(rules), {}, {}, {}
+    game, roles, sides, holders = character_game(rules), {}, {}, {}
     there = np.arange(games.roles.shape[1]) < rules.players
     for word, role in held_roles(rules).items():
         held = (games.roles == role) & there
@@ -85,24 +83,13 @@ def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -
         sides[word] = win_rate((games.won & held).any(axis=1))
         for number, name in enumerate(game.characters):
             if number and (whose := held & (games.characters == number)).any():
-                worths[word, name] = games.won[whose] - roles[word].value
+                holders[word, name] = int(whose.sum()), int(games.won[whose].sum())
     shares = {}
     if len(first.won) > 1:
         shares = {FIRST: win_rate(first.won), SEES: mean(first.sees), BEYOND: mean(first.beyond)}
     shares |= {f"by {word}": win_rate(games.blows == blow) for blow, word in enumerate(game.blows)}
     numbers = {name: mean(length) for name, length in zip(LENGTHS, (games.rounds, games.decisions), strict=True)}
     seats = {word: rules.role_counts[role] for word, role in held_roles(rules).items()}
-    counts = len(games.roles), roles, sides, numbers, shares, worths, int(games.cut_off.sum())
+    counts = len(games.roles), roles, sides, numbers, shares, holders, int(games.cut_off.sum())
     return Measured(variant, rules.players, tier, *counts, seats)
 
-
-def worth(rows: Sequence[Measured], word: str = "") -> dict[str, Interval]:
-    """Character -> how much more often it wins than its role, at all of these tables together; `word`: as that role alone."""
-    parts: dict[str, list[NDArray[np.float64]]] = {}
-    for row in rows:
-        for (role, name), gains in row.worths.items():
-            if word in ("", role):
-                parts.setdefault(name, []).append(gains)
-    joined = {name: np.concatenate(gains) for name, gains in parts.items()}
-    by_name = {name: mean(gains) for name, gains in joined.items() if len(gains) >= FEWEST}
-    return dict(sorted(by_name.items(), key=lambda item: -item[1].value))

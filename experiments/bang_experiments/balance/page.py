@@ -16,6 +16,7 @@ from bang_experiments.arena.markdown import markdown_table
 from bang_experiments.arena.provenance import commit_words, replaced
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.answers import answers, shifts
+from bang_experiments.balance.luck import FORMULAS
 from bang_experiments.balance.report import figure_rows, role_rows
 from bang_experiments.balance.study import Study
 
@@ -48,16 +49,22 @@ What stands in the tables:
 
 - The rate of a role is how often a seat with that role wins, averaged over its seats. "Stronger" and "weaker" compare it with the average
   seat of the same table. A game that is *cut off* has gone on for 10,000 decisions without an end; nobody wins it.
-- *What decides who wins* splits the variance of a seat's result into parts. Each deal is played three times with another future. Deals
-  with the same roles in the same places share the **roles**; the variance that a fit of main effects of characters explains on deals that
-  it was not fitted to is that of the **characters**; what games of the same deal share beyond that is **the rest of the deal**, hands and
-  how characters go together; where agents of several tiers above random are seated at random, what games with the same agents in the same
+- *What decides who wins* splits the variance of a seat's result into parts. Each deal is played three times with another future, and what
+  deals share makes their results alike. What deals with the same roles in the same places share is that of the **roles**, told where
+  enough deals share theirs; what seats of the same role share that have the same character, or sit at a table with the same character in
+  the same role, is that of the **characters**; what games of the same deal share beyond that is **the rest of the deal**, hands and how
+  characters go together; where agents of several tiers above random are seated at random, what games with the same agents in the same
   seats share beyond that is **who plays**; the rest is **later chance**. Parts that are nothing may come out a little below 0.
 - A decision *decides the game of the seat* where, with the same luck to come and the same play afterwards, the seat wins after some
   choices and loses after others: every choice was tried in 16 futures. After another choice other seats may draw the same cards, so a
   part of this is luck that falls otherwise.
 - *Skill* is measured by a guest in one seat among heuristics, on the same deals.
 """
+
+EARLIER = """\
+The shares of roles, characters and the rest of the deal are not told: they were measured with formulas that have been replaced, which told
+too little of characters at large tables and were too sure of roles. What is neither who plays nor later chance is the deal, all three of
+these together."""
 
 
 def percent(listed: Sequence[float]) -> str:
@@ -115,12 +122,13 @@ def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     roles = markdown_table(*role_rows(study, study.skilled(), ("rounds",)), words=2)
     lines += ["### Seats of each role that win, in percent", "", *roles, ""]
     lines += ["### What a seat wins more or less than in the first variant, in percentage points", "", *shift_lines(study), ""]
-    for rows, title in (
-        (study.luck, "What decides who wins, share of the variance in percent"),
-        (study.skill, "What a guest wins more than its heuristic hosts, in percentage points"),
+    earlier_shares = [EARLIER, ""] if content.get("formulas") != FORMULAS else []
+    for rows, title, note in (
+        (study.luck, "What decides who wins, share of the variance in percent", earlier_shares),
+        (study.skill, "What a guest wins more than its heuristic hosts, in percentage points", []),
     ):
         if rows:
-            lines += [f"### {title}", "", *markdown_table(*figure_rows(rows), words=2), ""]
+            lines += [f"### {title}", "", *note, *markdown_table(*figure_rows(rows), words=2), ""]
     return lines
 
 

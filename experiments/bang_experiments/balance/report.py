@@ -82,7 +82,8 @@ def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
         bars = {f"{row.players} players, {row.tier}": row.figures for row in study.luck if row.variant == variant}
         title = f"{variant}: what decides who wins"
         svg = stacked(bars, title, "share of the variance of who wins")
-        pictures.append({"title": title, "svg": svg, "caption": f"{', '.join(PARTS)}; each cut is explained in docs/reference/balance.md."})
+        caption = f"{', '.join(PARTS)}; each cut is explained in docs/reference/balance.md. What a bar lacks was not told of so few deals."
+        pictures.append({"title": title, "svg": svg, "caption": caption})
     return pictures
 
 

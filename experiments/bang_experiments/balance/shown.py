@@ -60,7 +60,7 @@ def character_table(title: str, study: Study) -> Table:
     for variant in study.variants():
         new = {name: row for name, row in study.worth(variant).items() if name not in named}
         for name, row in new.items():
-            table.add_row(name, *[row[tier].difference() if tier in row else "" for tier in study.tiers()])
+            table.add_row(name, *[row[tier].gain() if tier in row else "" for tier in study.tiers()])
         named |= set(new)
     return table
 

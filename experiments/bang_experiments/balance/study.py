@@ -1,11 +1,13 @@
 """All that a study of balance has measured, in the order in which it was played."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.balance.measured import Measured, worth
+from bang_experiments.balance.luck import FORMULAS, LATER, PLAYERS
+from bang_experiments.balance.measured import Measured
+from bang_experiments.balance.worth import worth
 
 RANDOM = "random"
 MIXED = "tiers above random, mixed"  # who plays where holders of several of them are seated at random
@@ -27,6 +29,10 @@ class Row:
         """For a JSON file."""
         content = {name: interval.as_list() for name, interval in self.figures.items()}
         return {"variant": self.variant, "players": self.players, "tier": self.tier} | content
+
+    def only(self, *names: str) -> "Row":
+        """The row with those of these figures that it has."""
+        return replace(self, figures={name: self.figures[name] for name in names if name in self.figures})
 
     @classmethod
     def of_dict(cls, content: Mapping[str, Any]) -> "Row":
@@ -55,7 +61,7 @@ class Study:
 
     @classmethod
     def of_dict(cls, called: str, all_roles: Sequence[str], content: Mapping[str, Any]) -> "Study":
-        """The study of `as_dict`."""
+        """The study of `as_dict`. Where `formulas` of luck are not those of today, its shares of parts of the deal are left out."""
         characters = {
             variant: {
                 word: {name: {tier: Interval(*gain) for tier, gain in row.items()} for name, row in by_name.items()}
@@ -65,6 +71,8 @@ class Study:
         }
         tables = [Measured.of_dict(row) for row in content["tables"]]
         luck, deciding, skill = ([Row.of_dict(row) for row in content[part]] for part in PARTS)
+        if content.get("formulas") != FORMULAS:
+            luck = [row.only(PLAYERS, LATER) for row in luck]
         return cls(called, all_roles, tables, luck, deciding, skill, characters)
 
     def variants(self) -> list[str]:
@@ -122,4 +130,4 @@ class Study:
             for variant in self.variants()
         }
         parts: dict[str, Any] = {"tables": [row.as_dict() for row in self.tables], "characters": worths}
-        return parts | {part: [row.as_dict() for row in getattr(self, part)] for part in PARTS}
+        return parts | {"formulas": FORMULAS} | {part: [row.as_dict() for row in getattr(self, part)] for part in PARTS}
