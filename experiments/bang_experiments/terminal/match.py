@@ -231,6 +231,14 @@ class Match:
         """The seat that has chosen last, or NOBODY."""
         return self._past[-1].seat if self._past else NOBODY
 
+    def half_made(self, eyes: int) -> bool:
+        """Whether the seat asked is amid a play whose last choice, its own, has shown it nothing yet: then that may be taken back with
+        nothing gained. `eyes`: those of whoever plays.
+        """
+        if not self._past or self.last != self.asked or not self.screen.in_a_play(self.scene(eyes)):
+            return False
+        return not self.screen.shows_more(self._past[-1].game, self._games.array, self.asked)
+
     def before_last(self, seats: Container[int]) -> int | None:
         """The number of choices before the last one of these seats; None where they have made none."""
         return max((k for k, step in enumerate(self._past) if step.seat in seats), default=None)

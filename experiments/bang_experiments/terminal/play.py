@@ -168,7 +168,7 @@ class Sitting:
 
     def keys(self, scene: Any) -> list[Key]:
         """The keys that a question has beside its choices."""
-        match, playing = self.match, self.match.screen.in_a_play(scene) and self.match.last == self.match.asked
+        match, playing = self.match, self.match.half_made(self.eyes)
 
         def advise(_: Asking, name: str) -> None:
             self.adviser.give(self.console, match, scene, name)

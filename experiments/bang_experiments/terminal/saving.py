@@ -24,7 +24,10 @@ def save(match: Match, file: str) -> str:
     """Writes the record of a game; returns a sentence that says where, and how it is gone on with. Rejects a file that holds anything but a
     record of play.
     """
-    path = Path(file).expanduser() if file else usual_file(match)
+    try:
+        path = Path(file).expanduser() if file else usual_file(match)
+    except RuntimeError as error:
+        raise ValueError(f"{file} names the folder of a user who is not known here") from error
     if path.is_dir() or not path.parent.is_dir():
         raise ValueError(f"a game is kept in a file inside a folder that is there, not in {path}")
     if path.exists() and not is_record(path):
