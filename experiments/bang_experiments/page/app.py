@@ -31,7 +31,7 @@ from bang_experiments.page.view_table import ViewTable
 from bang_experiments.terminal.match import Match
 
 MOST_BYTES = 8 * 2**20  # of a request: a record of play
-RATE, BURST = 30.0, 90.0  # messages a second that a tab may send for long, and at once
+RATE, BURST = 100.0, 100.0  # messages a second that a tab may send for long, and at once
 TOO_FAST = "too many messages at once"
 NO_TABLE = "this game is not open any more: the page has been started again, or too many games were opened since"
 CONFLICT, TOO_LARGE, NOT_FOUND = 409, 413, 404

@@ -192,7 +192,8 @@ class PlayTable:
         hints = [{"choice": options[row.place - 1], "chance": row.chance(), "by": list(row.by), "words": row.words} for row in rows]
         believed = beliefs(here, here.moment(here.answers), here.asked)
         tried = max(row.tried for row in rows)
-        return {"kind": "hint", "n": message["n"], "rows": hints, "refusals": refusals, "tried": tried, "beliefs": believed}
+        told = {"rows": hints, "refusals": refusals, "tried": tried, "judge": self._adviser.judge, "beliefs": believed}
+        return {"kind": "hint", "n": message["n"], **told}
 
     async def explain(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The explanation of a name of the game."""
