@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Person
 from bang_experiments.terminal.saving import save
 
-SAVED_AS = "bang-%Y-%m-%d-%H%M%S.jsonl"
+SAVED_AS = "bang-%Y-%m-%d-%H%M%S"
 
 
 class PlayTable:
@@ -201,8 +202,15 @@ class PlayTable:
 
     async def save(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The game is kept in a file in the folder where the page was opened; its name says nothing of the deal."""
+        self.match.options_of_play |= {"practice": True} if self.practice else {}
         try:
-            sentence = save(self.match, str(Path(time.strftime(SAVED_AS))))
+            sentence = save(self.match, str(new_file(time.strftime(SAVED_AS))))
         except (ValueError, OSError) as refusal:
             raise Refused(f"not saved: {refusal}") from None
         return {"kind": "said", "words": sentence}
+
+
+def new_file(name: str) -> Path:
+    """A file of this name, with a number behind it where games were saved in the same second."""
+    names = (name if number == 1 else f"{name}-{number}" for number in count(1))
+    return next(path for path in (Path(f"{each}.jsonl") for each in names) if not path.exists())

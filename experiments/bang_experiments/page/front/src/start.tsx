@@ -61,6 +61,12 @@ export function Start({ go }: { go: (hash: string) => void }) {
     };
   }, [name, values, games]);
 
+  function enter(found: Made): void {
+    if (found.key) go(`#/look/${found.key}`);
+    else if (found.keys!.length > 1) setMade(found);
+    else go(`#/play/${found.keys![0]}`);
+  }
+
   async function begin(): Promise<void> {
     setBusy(true);
     setRefusal("");
@@ -69,9 +75,7 @@ export function Start({ go }: { go: (hash: string) => void }) {
     const people = about && !about.one_player ? { role, seat, opponents: agents, others: other >= 0 ? [other] : [] } : {};
     try {
       const found = await ask<Made>(job, job === "watch" ? { ...form, lineup: agents } : { ...form, ...people });
-      if (found.key) go(`#/look/${found.key}`);
-      else if (found.keys!.length > 1) setMade(found);
-      else go(`#/play/${found.keys![0]}`);
+      enter(found);
     } catch (error) {
       setRefusal((error as Error).message);
     }
@@ -82,8 +86,7 @@ export function Start({ go }: { go: (hash: string) => void }) {
     if (!file) return;
     setRefusal("");
     try {
-      const found = await ask<Made>(how, { record: await file.text() });
-      go(found.key ? `#/look/${found.key}` : `#/play/${found.keys![0]}`);
+      enter(await ask<Made>(how, { record: await file.text() }));
     } catch (error) {
       setRefusal((error as Error).message);
     }
