@@ -20,7 +20,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.reviewing.judging import usual_judge
 from bang_experiments.reviewing.making import make_review
-from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, file_beside, keep, kept
+from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, check_place, file_beside, keep, kept
 from bang_experiments.reviewing.shown import show_decision, show_review
 from bang_experiments.reviewing.telling import Teller
 from bang_experiments.terminal.match import Match, show
@@ -90,6 +90,7 @@ def reviewed(args: Args, match: Match, console: Console) -> Review:
     if before and before.settings == settings:
         show(console, f"kept: {path}", whole=True)
         return before
+    check_place(path)
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("reviewing", total=1.0)
         review = make_review(match, settings, workers, lambda share: bar.update(task, completed=share))
