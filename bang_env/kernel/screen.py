@@ -185,6 +185,10 @@ class Screen:
         """Whether the question belongs to a play that the asked seat has begun, so that it may be taken back as a whole."""
         return False
 
+    def shows_more(self, before: State, after: State, seat: int) -> bool:
+        """Whether a choice of the seat between these two moments, in a play that it has begun, has shown it what it could not know."""
+        return False
+
     def happened(self, before: State | None, after: State, eyes: int, seat: int = NOBODY, choice: int = NOBODY) -> list[Moment]:
         """The news of a seat (or, with NOBODY, of everybody) between two moments, oldest first; `seat` made `choice`, or (before None) the
         game was dealt.

@@ -87,6 +87,22 @@ def test_a_review_is_kept_beside_its_record(tmp_path: Path, monkeypatch: pytest.
         assert "is no review" in reviewed(socket)["words"] and beside.read_text() == "my notes"
 
 
+def test_a_review_that_cannot_be_read_is_not_said_to_be_there_and_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bang_experiments.page.review_task.PLAYOUTS", 2)
+    beside, match = tmp_path / "game.review.json", Match(Rules(4), {}, 3)
+    match.make(match.options[0])
+    with looking(match, beside) as socket:
+        reviewed(socket)
+    good = beside.read_text()
+    for text, there in ((good, True), (good.replace('"bang_env": "', '"bang_env": "0.'), False), ("my notes", False)):
+        beside.write_text(text)
+        with looking(match, beside) as socket:
+            for _ in range(2):
+                socket.send_json({"do": "go", "at": 0})
+                assert socket.receive_json()["reviewed"] == there
+        assert beside.read_text() == text
+
+
 def test_a_game_without_choices_is_not_reviewed_and_a_table_that_is_given_up_ends_its_review() -> None:
     with looking(Match(Rules(4), {}, 3), None) as socket:
         assert "nothing has been chosen" in reviewed(socket)["words"]

@@ -90,6 +90,7 @@ def test_the_form_is_made_from_the_fields_of_every_spec() -> None:
         ("about", {"game": "bang", "switches": {"players": 2}}, "players"),
         ("about", {"game": "bang", "switches": {"players": [1]}}, "expected a number"),
         ("about", {"game": "bang", "switches": 3}, "expected a JSON object"),
+        ("about", {"game": "bang", "switches": {"\ud800": [1]}}, "\\ud800: expected a number"),
         ("about", [], "a message is a JSON object"),
         ("play", form(Rules(4), seat=9), "no seat 9"),
         ("play", form(Rules(4), role="judge"), "'judge'"),
@@ -98,13 +99,14 @@ def test_the_form_is_made_from_the_fields_of_every_spec() -> None:
         ("play", form(Rules(4), others="all"), "expected a list"),
         ("look", {"record": "{}"}, "not a record of play"),
         ("look", {}, "expected the text"),
+        ("look", {"record": "\ud800"}, "expected the text"),
         ("again", {"key": "none"}, "not open any more"),
         ("from", {"key": "none"}, "not open any more"),
     ],
 )
 def test_what_cannot_be_done_is_refused_with_a_sentence(path: str, message: Any, says: str) -> None:
     with opened() as client:
-        answer = client.post(f"/api/{path}", json=message)
+        answer = client.post(f"/api/{path}", content=json.dumps(message))
         assert answer.status_code == 409 and says in answer.json()["refused"]
 
 

@@ -13,7 +13,7 @@ from bang_env.bang.screen.scene import Scene
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 from bang_experiments.terminal import play
-from bang_experiments.terminal.advice import Adviser
+from bang_experiments.terminal.advice import Adviser, table
 from bang_experiments.terminal.match import Match
 from tests.support.commands.terminal import bang
 
@@ -190,6 +190,14 @@ def test_advice_is_the_same_in_games_that_the_seat_cannot_tell_apart(rules: Spec
         twin = Match(rules, {}, 3)
         twin._games = Games(rules.game, other)
         assert adviser.rows(twin, scene) == true
+
+
+def test_advice_names_who_has_played_out() -> None:
+    rules = Rules(4)
+    for name, judge in (("", "the heuristic"), ("search:20", "the heuristic"), ("search:20@learned", "learned")):
+        adviser, match = Adviser(name, 3, rules), Match(rules, {}, 3)
+        rows, _ = adviser.rows(match, match.scene(match.asked))
+        assert f"play-outs of {judge} for each option" in table(rows, 80, adviser.judge)[-1]
 
 
 def test_advice_changes_nothing_in_the_game() -> None:

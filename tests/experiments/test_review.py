@@ -226,6 +226,11 @@ def test_a_forged_decision_is_refused(game: Match, review: Review) -> None:
     wrong: list[tuple[str, Any]] = [
         ("choice", 0), ("options", []), ("beliefs", {"1": {"Mayor": 3}}), ("line", [-1]), ("line", [0] * 99), ("loss", {"better": 1}),
     ]  # fmt: skip
+    first = json.loads(as_text(review, game))["decisions"][0]
+    wrong += [
+        ("seat", float(first["seat"])), ("seat", bool(first["seat"])), ("choice", float(first["choice"])),
+        ("loss", first["loss"] | {"better": float(first["loss"]["better"])}), ("beliefs", {"1": {}}),
+    ]  # fmt: skip
     for name, value in wrong:
         content = json.loads(as_text(review, game))
         content["decisions"][0][name] = value
@@ -235,7 +240,8 @@ def test_a_forged_decision_is_refused(game: Match, review: Review) -> None:
         read_review(b"[" * 100_000, game)
 
 
-def test_a_file_that_is_no_review_is_not_written_over(file: Path) -> None:
+def test_a_file_that_is_no_review_is_not_written_over(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("bang_experiments.reviewing.review.make_review")  # nothing is played out in vain
     file_beside(file).write_text("my notes")
     assert "no review" in refused("review", str(file), "--playouts", "2") and file_beside(file).read_text() == "my notes"
 

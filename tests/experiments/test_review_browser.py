@@ -89,6 +89,9 @@ def test_decisions_are_filtered_stepped_through_and_tried(browser: Any, tmp_path
         assert page.query_selector(".options-table") is None and page.query_selector(".comes") is None, "nothing is told before"
         assert page.query_selector(".row-button .what") is None
         assert tab.violations() == []
+        assert "You see what that seat saw." in page.inner_text(".detail")
+        page.select_option("label:has-text('Eyes') select", "-1")
+        tab.until("document.querySelector('.detail').innerText.includes('You see')", expected=False)
         page.locator(".detail .options button").first.click()
         page.wait_for_selector(".options-table")
         assert "chosen by" in page.inner_text(".options-table") and "you" in page.inner_text(".options-table")

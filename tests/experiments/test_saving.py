@@ -132,7 +132,7 @@ def forged(file: Path, **options: Any) -> None:
         ({"seat": 99}, "there is no seat 99"),
         ({"opponents": "\x1b[2J"}, "line 1: opponents has signs that cannot be printed: '\\x1b[2J'"),
         ({"role": 4}, "line 1: role: expected a text, got 4"),
-        ({"advice": "os:getcwd"}, "line 1: expected some of role, seat, opponents; got 'advice'"),
+        ({"advice": "os:getcwd"}, "line 1: expected some of role, seat, opponents, others, practice; got 'advice'"),
     ],
 )
 def test_a_forged_save_is_refused(options: dict[str, Any], sentence: str, file: Path) -> None:

@@ -24,6 +24,7 @@ from bang_env.kernel.spec import Spec
 
 # Questions asked by a card or an ability while it is being played.
 OF_A_PLAY = (w.Q_TARGET, w.Q_COST, w.Q_TAKE, w.Q_SID, w.Q_GHOST_TARGET, w.Q_GHOST_TAKE, w.Q_GHOST_COST)
+OWN_DOING = (w.E_PLAY, w.E_DISCARD, w.E_ABILITY, w.E_DMD_PLAY, w.E_DMD_PAY)  # events that show their seat nothing new
 
 
 class BangScreen(Screen):
@@ -123,6 +124,12 @@ class BangScreen(Screen):
     def in_a_play(self, scene: Scene) -> bool:
         """Whether a card or an ability is being played."""
         return scene.question in OF_A_PLAY
+
+    def shows_more(self, before: State, after: State, seat: int) -> bool:
+        """Whether anything has happened but that the seat played, paid with or discarded cards of its own."""
+        entries = new_entries(int(before[0]["log_n"]), int(after[0]["log_n"]), w.LOG, w.COUNTED)
+        log = self.look(after, seat).log
+        return entries > len(log) or any(event not in OWN_DOING or actor != seat for event, actor, *_ in log[len(log) - entries :])
 
     def happened(self, before: State | None, after: State, eyes: int, seat: int = NOBODY, choice: int = NOBODY) -> list[Moment]:
         """The log in sentences. Where more happened than it keeps, a sentence says so."""

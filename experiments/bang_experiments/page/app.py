@@ -18,6 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.page import forms
@@ -31,7 +32,7 @@ from bang_experiments.page.view_table import ViewTable
 from bang_experiments.terminal.match import Match
 
 MOST_BYTES = 8 * 2**20  # of a request: a record of play
-RATE, BURST = 30.0, 90.0  # messages a second that a tab may send for long, and at once
+RATE, BURST = 100.0, 100.0  # messages a second that a tab may send for long, and at once
 TOO_FAST = "too many messages at once"
 NO_TABLE = "this game is not open any more: the page has been started again, or too many games were opened since"
 CONFLICT, TOO_LARGE, NOT_FOUND = 409, 413, 404
@@ -86,8 +87,9 @@ class Page:
 
     async def go_on_with(self, message: dict[str, Any]) -> dict[str, Any]:
         """The game of a record, to be played on by whoever has saved it."""
-        match, people = await to_thread.run_sync(forms.to_continue, record_in(message))
-        return {"keys": self.hall.play(match, people, advice=self.advice)}
+        match, people, practice = await to_thread.run_sync(forms.to_continue, record_in(message))
+        keys = self.hall.play(match, people, practice=practice, advice=self.advice)
+        return {"keys": keys, "seats": [person.seats[0] for person in people]}
 
     async def look_again(self, message: dict[str, Any]) -> dict[str, Any]:
         """A game that was played to its end, to be looked at."""
@@ -188,10 +190,10 @@ def number_in(text: str | None) -> int:
 
 def record_in(message: Mapping[str, Any]) -> bytes:
     """The record that a message holds; Refused where there is none."""
-    record = message.get("record")
-    if not isinstance(record, str):
-        raise Refused("record: expected the text of a record of play")
-    return record.encode()
+    try:
+        return str.encode(message.get("record"))  # type: ignore[arg-type] # a TypeError for what is no text
+    except (TypeError, UnicodeEncodeError):
+        raise Refused("record: expected the text of a record of play") from None
 
 
 def answering(maker: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> Handler:
@@ -206,7 +208,7 @@ def answering(maker: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> H
         try:
             return JSONResponse(await maker(read_message(bytes(body))))
         except (ValueError, TypeError, OSError) as refusal:
-            return JSONResponse({"refused": str(refusal)}, CONFLICT)
+            return JSONResponse({"refused": harmless(refusal)}, CONFLICT)
 
     return answer
 

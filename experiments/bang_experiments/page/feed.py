@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 KEPT = 400  # frames; whoever has missed more is shown the last one, with the whole story
@@ -34,10 +34,11 @@ class Feed:
     leaves no trace, not even a number.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, story: Iterable[Told] = ()) -> None:
+        """`story`: what happened before the first frame."""
         self.number = 0
         """of the last frame"""
-        self.story: list[Told] = []
+        self.story = list(story)
         self._frames: deque[Framed] = deque(maxlen=KEPT)
         self._last: dict[str, Any] = {}
         self._changed = asyncio.Event()

@@ -5,6 +5,7 @@ from typing import Any
 
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.catalogue import SPECS
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
@@ -47,7 +48,7 @@ def rules_of(message: Mapping[str, Any]) -> Spec:
     switches = mapping_of(message, "switches")
     for switch, value in switches.items():
         if not isinstance(value, bool | int | str) or len(str(value)) > MOST_LETTERS:
-            raise Refused(f"{switch[:MOST_LETTERS]}: expected a number, a word or true or false")
+            raise Refused(f"{harmless(switch[:MOST_LETTERS])}: expected a number, a word or true or false")
     return SPECS[name].of(**switches)
 
 
@@ -92,6 +93,7 @@ def seated(message: Mapping[str, Any], rules: Spec, seed: int, match: Match | No
             raise Refused(f"seat {seat} cannot be another person's: it is taken, or there is none")
         del match.agents[seat]
         people.append(play.Person((seat,), seat))
+    match.options_of_play |= {"others": others} if others else {}
     return match, people
 
 
@@ -103,12 +105,13 @@ def to_watch(message: Mapping[str, Any]) -> Match:
     return match
 
 
-def to_continue(saved: bytes) -> tuple[Match, list[play.Person]]:
-    """The game of a record, as it was left by whoever played it."""
+def to_continue(saved: bytes) -> tuple[Match, list[play.Person], bool]:
+    """The game of a record, as it was left by whoever played it, and whether it counts as practice."""
     match = Match.of_record(saved)
     if not match.options_of_play:
         raise SaveError("nobody played this game by hand: look at it, and play on from where you like")
-    kept = saving.KEPT | saving.read_options(match.options_of_play)
+    kept = saving.KEPT | saving.KEPT_BY_PAGE | saving.read_options(match.options_of_play)
     if not all(saving.is_shipped(word.rpartition("=")[2]) for word in kept["opponents"].split()):
         raise SaveError(f"it names agents that are not shipped ({kept['opponents']}): look at it, and name them when you play on")
-    return seated({"seat": kept["seat"], "opponents": kept["opponents"]}, match.rules, match.seed, match)
+    match, people = seated({name: kept[name] for name in ("seat", "opponents", "others")}, match.rules, match.seed, match)
+    return match, people, kept["practice"]

@@ -18,6 +18,7 @@ import uvicorn
 from rich.console import Console
 from starlette.types import ASGIApp
 
+from bang_agents.making import make
 from bang_agents.whole_file import read_bounded
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import Spec
@@ -26,6 +27,7 @@ from bang_experiments.reviewing.reviewed import file_beside
 from bang_experiments.terminal.match import MOST_BYTES
 
 HOST = "127.0.0.1"
+USUAL_PORT = 80  # of http
 TOKEN_BYTES = 16
 MOST_MESSAGE = 2**14  # bytes of one message of a tab
 MOST_CONNECTIONS = 4000
@@ -57,6 +59,11 @@ def listening(port: int) -> socket.socket:
     return listener
 
 
+def hosts_of(port: int) -> list[str]:
+    """The names under which browsers know the page; they leave out the usual port of the web."""
+    return [host for name in (HOST, "localhost") for host in (f"{name}:{port}", *([name] if port == USUAL_PORT else []))]
+
+
 def read_game(file: str) -> bytes:
     """The record in a file; b"" for no file."""
     return read_bounded(Path(file), MOST_BYTES) if file else b""
@@ -75,13 +82,15 @@ def server_of(app: ASGIApp) -> uvicorn.Server:
 def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     """Serves the page until it is interrupted."""
     console = console or Console()
+    if args.advice:
+        make(args.advice, game=rules.game)  # which rejects a name of nobody
     try:
         page = Page(rules, read_game(args.record), args.advice, file_beside(args.record) if args.record else None)
     except SaveError as error:
         raise SaveError(f"{args.record}: {error}") from error
     here, token = listening(args.port), secrets.token_urlsafe(TOKEN_BYTES)
     port = here.getsockname()[1]
-    app = make_app(page, token, [f"{HOST}:{port}", f"localhost:{port}"])
+    app = make_app(page, token, hosts_of(port))
     address = f"http://{HOST}:{port}/?token={token}"
     console.print(f"The page: {address}\nCtrl-C ends it.", highlight=False, soft_wrap=True)
     if args.browser:

@@ -3,13 +3,14 @@
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from anyio import to_thread
 
 from bang_env.kernel.numbers import NOBODY
-from bang_experiments.page.feed import Feed
+from bang_experiments.page.feed import Feed, Told
 from bang_experiments.page.moments import explained, scene_data
 from bang_experiments.page.reading import Refused, whole_of
 from bang_experiments.reviewing.making import beliefs
@@ -18,7 +19,7 @@ from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Person
 from bang_experiments.terminal.saving import save
 
-SAVED_AS = "bang-%Y-%m-%d-%H%M%S.jsonl"
+SAVED_AS = "bang-%Y-%m-%d-%H%M%S"
 
 
 class PlayTable:
@@ -27,29 +28,31 @@ class PlayTable:
     def __init__(self, match: Match, people: Mapping[str, Person], *, practice: bool = False, advice: str = "") -> None:
         """`people` by their keys; `practice`: the game does not begin at its deal, or somebody has seen more of it."""
         self.match, self.people, self.practice = match, dict(people), practice
-        self.feeds = {key: Feed() for key in people}
+        self.feeds = {key: Feed(self.told_at_first(key)) for key in people}
         self.trouble = ""
         """why the agents do not play on, as a sentence"""
         self.touched = time.monotonic()
         self._adviser = Adviser(advice, match.seed, match.rules)
         self._moves: asyncio.Task[None] | None = None
+        self._halted = False
         self._acts: dict[str, Callable[[str, Mapping[str, Any]], Any]] = {
             "choose": self.choose, "back": self.take_back, "undo": self.undo, "hint": self.hint, "save": self.save,
             "explain": self.explain,
         }  # fmt: skip
         for key in people:
-            self.feeds[key].show(self.content(key), self.told_at_first(key), match.answers)
+            self.feeds[key].show_anew(self.content(key))
 
     @property
     def seats(self) -> set[int]:
         """Those that people answer for."""
         return {seat for person in self.people.values() for seat in person.seats}
 
-    def told_at_first(self, key: str) -> list[str]:
-        """Tells who the person is, and what has happened so far."""
+    def told_at_first(self, key: str) -> list[Told]:
+        """Who the person is, and what has happened so far, choice by choice."""
         person, match = self.people[key], self.match
         welcome = match.screen.welcome(match.rules, match.scene(person.eyes), person.seats)
-        return [*welcome, *match.history(person.eyes)]
+        events = [Told(at, match.events_apart(at, person.eyes)) for at in range(match.answers + 1)]
+        return [Told(0, welcome), *(told for told in events if told.lines)]
 
     def content(self, key: str) -> dict[str, Any]:
         """The frame for the person: the scene of the own eyes and nothing else, and what may be done."""
@@ -59,8 +62,11 @@ class PlayTable:
         scene = match.scene(NOBODY if over else person.eyes)
         result = {"won": any(match.won[seat] for seat in person.seats), "deal": match.seed} if over else {}
         mine = match.before_last(person.seats) is not None
+        shown = scene_data(match, scene, match.options if asked else [])
+        if not self.may_take_back(person):
+            shown.pop("begun", None)
         return {
-            "scene": scene_data(match, scene, match.options if asked else []),
+            "scene": shown,
             "asked": asked,
             "mine": list(person.seats),
             "practice": self.practice,
@@ -68,6 +74,12 @@ class PlayTable:
             "trouble": self.trouble,
             **result,
         }
+
+    def may_take_back(self, person: Person) -> bool:
+        """Whether the last choice belongs to a play of the person that has shown nothing yet, to the others neither."""
+        match = self.match
+        quiet = len(self.people) == 1 or not match.events_at(match.answers, NOBODY)
+        return match.asked in person.seats and match.half_made(person.eyes) and quiet
 
     def show_all(self) -> None:
         """Everybody is shown what has become of the game since the last choice."""
@@ -84,12 +96,15 @@ class PlayTable:
     def go_on(self) -> None:
         """The agents play until a person is asked, or the game is over."""
         if self._moves is None or self._moves.done():
+            self._halted = False
             self._moves = asyncio.get_running_loop().create_task(self._move())
 
     async def _move(self) -> None:
         try:
             while self.match.asked != NOBODY and self.match.asked not in self.seats:
                 choice = await to_thread.run_sync(self.match.choice_of_agent)
+                if self._halted:
+                    return
                 self.match.make(choice)
                 self.show_all()
         except Exception as failure:  # an agent may be anybody's code
@@ -98,8 +113,7 @@ class PlayTable:
 
     def close(self) -> None:
         """The table is given up."""
-        if self._moves is not None:
-            self._moves.cancel()
+        self._halted = True
 
     async def _stop(self) -> None:
         """Waits until no agent thinks any more; what it would have chosen is not carried out."""
@@ -134,16 +148,18 @@ class PlayTable:
         self.go_on()
 
     async def take_back(self, key: str, message: Mapping[str, Any]) -> None:
-        """The play that was begun is taken back as a whole."""
+        """The play that was begun is taken back, as far as nothing has been shown since."""
         self.expect_current(key, message)
-        match, mine = self.match, self.people[key].seats
-        begun = False
-        while match.asked in mine and match.last == match.asked and match.screen.in_a_play(match.scene(self.people[key].eyes)):
-            match.take_back(mine)
-            begun = True
-        if not begun:
-            raise Refused("no play has been begun")
-        self.show_anew()
+        person, at = self.people[key], self.match.answers
+        while self.may_take_back(person):
+            self.match.take_back(person.seats)
+        if self.match.answers == at:
+            raise Refused("no play has been begun, or something has been shown since")
+        for other, feed in self.feeds.items():
+            if other != key:  # nothing was told to the others: they see another frame only where theirs looks otherwise
+                feed.show(self.content(other), [], self.match.answers)
+        self.feeds[key].forget(self.match.answers)
+        self.feeds[key].show_anew(self.content(key))
 
     async def undo(self, key: str, message: Mapping[str, Any]) -> None:
         """The last choice of the person is taken back. What was seen stays seen, so from then on the game counts as practice."""
@@ -154,8 +170,8 @@ class PlayTable:
         if match.before_last(person.seats) is None:
             raise Refused("this is the first question: there is nothing to take back")
         await self._stop()
-        begun = match.asked in person.seats and match.last == match.asked and match.screen.in_a_play(match.scene(person.eyes))
-        self.practice = self.practice or not (begun or person.eyes == NOBODY)
+        self.expect_current(key, message)  # another tab may have been quicker
+        self.practice = self.practice or not (self.may_take_back(person) or person.eyes == NOBODY)
         match.take_back(person.seats)
         self.trouble = ""
         self.show_anew()
@@ -175,9 +191,10 @@ class PlayTable:
         rows, refusals = await to_thread.run_sync(self._adviser.rows, here, scene)
         options = here.options
         hints = [{"choice": options[row.place - 1], "chance": row.chance(), "by": list(row.by), "words": row.words} for row in rows]
-        believed = beliefs(here, here.moment(here.answers), match.asked)
+        believed = beliefs(here, here.moment(here.answers), here.asked)
         tried = max(row.tried for row in rows)
-        return {"kind": "hint", "n": message["n"], "rows": hints, "refusals": refusals, "tried": tried, "beliefs": believed}
+        told = {"rows": hints, "refusals": refusals, "tried": tried, "judge": self._adviser.judge, "beliefs": believed}
+        return {"kind": "hint", "n": message["n"], **told}
 
     async def explain(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The explanation of a name of the game."""
@@ -185,8 +202,15 @@ class PlayTable:
 
     async def save(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The game is kept in a file in the folder where the page was opened; its name says nothing of the deal."""
+        self.match.options_of_play |= {"practice": True} if self.practice else {}
         try:
-            sentence = save(self.match, str(Path(time.strftime(SAVED_AS))))
+            sentence = save(self.match, str(new_file(time.strftime(SAVED_AS))))
         except (ValueError, OSError) as refusal:
             raise Refused(f"not saved: {refusal}") from None
         return {"kind": "said", "words": sentence}
+
+
+def new_file(name: str) -> Path:
+    """A file of this name, with a number behind it where games were saved in the same second."""
+    names = (name if number == 1 else f"{name}-{number}" for number in count(1))
+    return next(path for path in (Path(f"{each}.jsonl") for each in names) if not path.exists())

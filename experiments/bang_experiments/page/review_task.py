@@ -10,7 +10,7 @@ from bang_experiments.arena.jobs import Workers
 from bang_experiments.reviewing.judging import usual_judge
 from bang_experiments.reviewing.making import make_review
 from bang_experiments.reviewing.review import PLAYOUTS
-from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, keep, kept
+from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, check_place, keep, kept
 from bang_experiments.reviewing.telling import Teller
 from bang_experiments.terminal.match import Match
 
@@ -62,6 +62,8 @@ class ReviewTask:
         match, settings = self.match, Settings(usual_judge(self.match.rules), PLAYOUTS, 0, self._advice)
         review = self._kept()
         if review is None:
+            if self._path is not None:
+                check_place(self._path)
             review = make_review(match, settings, Workers(), self._tell)
             if self._path is not None:
                 keep(self._path, review, match)

@@ -14,6 +14,7 @@ from bang_experiments.page.export import whole_page
 from bang_experiments.page.moments import explained, moment
 from bang_experiments.page.reading import Refused, whole_of
 from bang_experiments.page.review_task import ReviewTask
+from bang_experiments.reviewing.reviewed import ReviewError, kept
 from bang_experiments.terminal.match import Match
 
 
@@ -29,6 +30,8 @@ class ViewTable:
         self._lock = Lock()
         self._advice, self._path = advice, review
         self._review: ReviewTask | None = None
+        self._seen: tuple[int, bool] = (0, False)
+        """when the file of the review was written, and whether it can be read"""
         self._acts = {"go": self.go, "explain": self.explain, "review": self.review}
 
     @property
@@ -68,8 +71,20 @@ class ViewTable:
             if not 0 <= at <= self.match.answers:
                 raise Refused(f"this game has {self.match.answers} choices; there is no moment behind {at}")
             shown = await to_thread.run_sync(moment, self.match, at, eyes)
-            there = self._review is not None or (self._path is not None and self._path.exists())
+            there = self._review is not None or await to_thread.run_sync(self._has_review)
             return shown | {"kind": "moment", "of": self.match.answers, "grows": self.grows, "reviewed": there}
+
+    def _has_review(self) -> bool:
+        """Whether a review of this game, by this version, is kept beside its record."""
+        if self._path is None or not self._path.exists():
+            return False
+        written = self._path.stat().st_mtime_ns
+        if written != self._seen[0]:
+            try:
+                self._seen = written, kept(self._path, self.match) is not None
+            except (ReviewError, OSError):
+                self._seen = written, False
+        return self._seen[1]
 
     async def review(self, _: Mapping[str, Any]) -> dict[str, Any]:
         """The review, or how far it is; the first who asks has it made. That of a game which agents play on holds what was chosen so far,
@@ -86,14 +101,14 @@ class ViewTable:
 
     def as_file(self) -> str:
         """The game so far as one file, with its review where that is there."""
-        match, kept = self.match.branch(self.match.answers), self._review
-        fits = kept is not None and kept.review is not None and kept.match.answers == match.answers
-        return whole_page(match, kept.review if kept and fits else None)
+        match, task = self.match.branch(self.match.answers), self._review
+        fits = task is not None and task.review is not None and task.match.answers == match.answers
+        return whole_page(match, task.review if task and fits else None)
 
     def line_of(self, at: int) -> Match:
         """The game along the line that was not taken behind so many choices; Refused where the review has none."""
-        kept = self._review
-        decision = kept.review.decision_at(at) if kept and kept.review else None
-        if kept is None or kept.review is None or decision is None or not decision.line:
+        task = self._review
+        decision = task.review.decision_at(at) if task and task.review else None
+        if task is None or task.review is None or decision is None or not decision.line:
             raise Refused(f"no other line was played out behind {at} choices")
-        return decision.played_in(kept.match)
+        return decision.played_in(task.match)

@@ -22,7 +22,7 @@ from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.provenance import marks
 from bang_experiments.reviewing.judging import opinions, usual_judge
 from bang_experiments.reviewing.making import make_review
-from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, file_beside, keep, kept
+from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, check_place, file_beside, keep, kept
 from bang_experiments.reviewing.shown import show_decision, show_review
 from bang_experiments.reviewing.telling import Teller, listed
 from bang_experiments.terminal.match import Match, show
@@ -109,6 +109,7 @@ def reviewed(args: Args, match: Match, console: Console) -> Review:
         show(console, f"{path}: it was made with another agent than {listed(others)} of today. It is made again.")
     for name, agent in askable(args, settings)[1].items():
         raise ValueError(f"an agent that a file names is asked only if you name it too: add --{name} {shlex.quote(agent)}")
+    check_place(path)
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("reviewing", total=1.0)
         review = make_review(match, settings, workers, lambda share: bar.update(task, completed=share))

@@ -143,10 +143,15 @@ def as_dict(decision: Decision) -> dict[str, Any]:
     return asdict(decision) | {"options": [list(asdict(option).values()) for option in decision.options]}
 
 
-def keep(path: Path, review: Review, match: Match) -> None:
-    """Writes a review. Rejects a file that holds anything but one."""
+def check_place(path: Path) -> None:
+    """Rejects a file that holds anything but a review, where one is to be kept."""
     if path.is_dir() or (path.exists() and not is_review(path)):
         raise ValueError(f"{path} is there already, and is no review: move it away")
+
+
+def keep(path: Path, review: Review, match: Match) -> None:
+    """Writes a review. Rejects a file that holds anything but one."""
+    check_place(path)
     write_whole(path, as_text(review, match).encode())
 
 
@@ -208,17 +213,20 @@ def decision_of(content: Mapping[str, Any], match: Match) -> Decision:
     choices, roles = match.choices - 1, match.rules.game.roles
     options, loss = tuple(Option(*(count(number) for number in each)) for each in content["options"]), content["loss"]
     offered = {option.choice for option in options}
-    if (content["seat"], content["choice"]) != match.choice_at(at) or not {content["choice"], loss["better"]} <= offered:
+    seat, choice, better = count(content["seat"]), count(content["choice"]), count(loss["better"])
+    if (seat, choice) != match.choice_at(at) or not {choice, better} <= offered:
         raise ValueError(f"choice {at} of the game is another one")
     if any(option.won > option.tried or option.lay_won > option.lay_tried or option.choice > choices for option in options):
         raise ValueError(f"the play-outs at choice {at} do not add up")
     beliefs = {}
-    for seat, row in content["beliefs"].items():
+    for other, row in content["beliefs"].items():
+        if not row:
+            raise ValueError(f"it does not say what was believed at choice {at}")
         believed = {roles[roles.index(role)]: count(percent, 0, 100) for role, percent in row.items()}
-        beliefs[str(count(int(seat), 0, match.players - 1))] = believed
+        beliefs[str(count(int(other), 0, match.players - 1))] = believed
     return Decision(
-        at, content["seat"], content["choice"], options,
-        Loss(loss["better"], share(loss["lost"], -1.0), share(loss["error"]), count(loss["tried"])),
+        at, seat, choice, options,
+        Loss(better, share(loss["lost"], -1.0), share(loss["error"]), count(loss["tried"])),
         {word(name): count(choice, 0, choices) for name, choice in content["by"].items()},
         beliefs,
         tuple(count(choice, 0, choices) for choice in content["line"]),

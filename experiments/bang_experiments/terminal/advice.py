@@ -60,6 +60,12 @@ class Adviser:
         agent_at(name, self.rules, self.seed)
         self.name = name
 
+    @property
+    def judge(self) -> str:
+        """Who plays out: the policy of a guided search, or the heuristic."""
+        policy = self.name.partition("@")[2] if self.name.startswith("search") else ""
+        return policy or "the heuristic"
+
     def agents(self) -> list[Agent]:
         """Agents that have not been asked yet, so that a position has one answer however often it is asked about."""
         usual = USUAL if self.rules.game.heuristic else ()
@@ -96,11 +102,11 @@ class Adviser:
             show(console, NOBODY_YET)
             return
         rows, refusals = self.rows(match, scene)
-        show(console, "\n".join([*table(rows, console.width), *refusals]))
+        show(console, "\n".join([*table(rows, console.width, self.judge), *refusals]))
 
 
-def table(rows: list[Row], width: int) -> list[str]:
-    """The rows in columns, with a heading; the chance is left out where nothing was played."""
+def table(rows: list[Row], width: int, judge: str) -> list[str]:
+    """The rows in columns, with a heading; the chance is left out where nothing was played. `judge`: who played out."""
     chances = [row.chance() for row in rows]
     by = [", ".join(row.by) for row in rows]
     columns = [*([(CHANCE, chances)] if any(chances) else []), (BY, by)]
@@ -113,4 +119,4 @@ def table(rows: list[Row], width: int) -> list[str]:
     lines += [list(cells) for cells in zip(*(cells for _, cells in columns), strict=True)]
     made = ["   ".join(cell.ljust(room) for cell, room in zip(line, wide, strict=True)).rstrip() for line in lines]
     tried = max((row.tried for row in rows), default=0)
-    return [*made, *([f"({CHANCE}: {tried} play-outs of the heuristic for each option, 95 % intervals)"] if tried else [])]
+    return [*made, *([f"({CHANCE}: {tried} play-outs of {judge} for each option, 95 % intervals)"] if tried else [])]

@@ -30,7 +30,8 @@ from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.terminal.position import laid_out
 
 LONGEST_DELAY = 60
-MOST_BYTES = 64 * 2**20  # of the record of one game: a million choices and their words
+MOST_BYTES = 64 * 2**20  # of the record of one game
+MOST_CHOICES = 2 * MAX_DECISIONS  # of a record: agents stop at half of it, and all its moments take about 120 MB (6 kB each)
 NEW = -1  # for the number of the deal: a new one
 SAID_AGAIN = ("role", "seat", "opponents", "lineup")  # options of a command that decide how a deal goes
 
@@ -231,6 +232,14 @@ class Match:
         """The seat that has chosen last, or NOBODY."""
         return self._past[-1].seat if self._past else NOBODY
 
+    def half_made(self, eyes: int) -> bool:
+        """Whether the seat asked is amid a play whose last choice, its own, has shown it nothing yet: then that may be taken back with
+        nothing gained. `eyes`: those of whoever plays.
+        """
+        if not self._past or self.last != self.asked or not self.screen.in_a_play(self.scene(eyes)):
+            return False
+        return not self.screen.shows_more(self._past[-1].game, self._games.array, self.asked)
+
     def before_last(self, seats: Container[int]) -> int | None:
         """The number of choices before the last one of these seats; None where they have made none."""
         return max((k for k, step in enumerate(self._past) if step.seat in seats), default=None)
@@ -274,6 +283,8 @@ class Match:
         rules, head, lines = read_record(saved)
         if "deal" not in head and "position" not in head:
             raise SaveError("this is a record of play, but not of one game")
+        if len(lines) > MOST_CHOICES:
+            raise SaveError(f"expected at most {MOST_CHOICES:,} choices; got {len(lines):,}")
         with refusing("a record of a game"):
             if "position" in head:
                 match = cls(rules, {}, read_seed(head["position"].get("seed", 0)), position=head["position"])

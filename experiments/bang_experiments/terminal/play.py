@@ -168,7 +168,7 @@ class Sitting:
 
     def keys(self, scene: Any) -> list[Key]:
         """The keys that a question has beside its choices."""
-        match, playing = self.match, self.match.screen.in_a_play(scene) and self.match.last == self.match.asked
+        match, playing = self.match, self.match.half_made(self.eyes)
 
         def advise(_: Asking, name: str) -> None:
             self.adviser.give(self.console, match, scene, name)
@@ -269,7 +269,8 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     else:
         args = replace(args, seed=seed_of(args.seed))
         match, person = deal(args, rules, args.seed)
-    match.options_of_play = {name: getattr(args, name) for name in KEPT}
+    practice = {name: value for name, value in match.options_of_play.items() if name == "practice"}  # which the page may have kept
+    match.options_of_play = {name: getattr(args, name) for name in KEPT} | practice
     sitting = Sitting(console, match, person, args)
     with kept(console, match, args.record):
         sitting.play()

@@ -12,7 +12,9 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.terminal.match import MOST_BYTES, Match
 
 KEPT: dict[str, Any] = {"role": "", "seat": -1, "opponents": ""}  # options of bang play that a record keeps, as they are unless set
-SHIPPED = ("random", "heuristic", "search")  # agents that a record may name alone
+KEPT_BY_PAGE: dict[str, Any] = {"others": [], "practice": False}  # further ones: seats of other people, whether somebody has seen more
+KINDS = {int: "a whole number", str: "a text", list: "a list of seats", bool: "true or false"}
+SHIPPED = ("random", "heuristic", "search", "learned")  # agents that a record may name alone
 
 
 def usual_file(match: Match) -> Path:
@@ -24,7 +26,10 @@ def save(match: Match, file: str) -> str:
     """Writes the record of a game; returns a sentence that says where, and how it is gone on with. Rejects a file that holds anything but a
     record of play.
     """
-    path = Path(file).expanduser() if file else usual_file(match)
+    try:
+        path = Path(file).expanduser() if file else usual_file(match)
+    except RuntimeError as error:
+        raise ValueError(f"{file} names the folder of a user who is not known here") from error
     if path.is_dir() or not path.parent.is_dir():
         raise ValueError(f"a game is kept in a file inside a folder that is there, not in {path}")
     if path.exists() and not is_record(path):
@@ -73,10 +78,11 @@ def is_shipped(word: str) -> bool:
 def read_options(kept: dict[str, Any]) -> dict[str, Any]:
     """The options that a stranger's record keeps; a SaveError for others, and for values of another type."""
     for name, value in kept.items():
-        if name not in KEPT:
-            raise SaveError(f"line 1: expected some of {', '.join(KEPT)}; got {name!r}")
-        if type(value) is not type(KEPT[name]):
-            raise SaveError(f"line 1: {name}: expected {'a whole number' if name == 'seat' else 'a text'}, got {value!r}")
+        usual = KEPT | KEPT_BY_PAGE
+        if name not in usual:
+            raise SaveError(f"line 1: expected some of {', '.join(usual)}; got {name!r}")
+        if type(value) is not type(usual[name]):
+            raise SaveError(f"line 1: {name}: expected {KINDS[type(usual[name])]}, got {value!r}")
         if not str(value).isprintable():
             raise SaveError(f"line 1: {name} has signs that cannot be printed: {value!r}")
     return kept

@@ -10,7 +10,8 @@ export function useKeys(press: (key: string) => boolean): void {
       const typed = target.closest?.("input:not([type=checkbox]):not([type=range]), select, textarea, dialog");
       if (typed || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.key === "Enter" || event.key === " ") && target.closest?.("button, a, summary, input")) return;
-      if (held.current(event.key)) event.preventDefault();
+      const again = event.repeat && !event.key.startsWith("Arrow"); // a key that is held says it once
+      if (again ? event.key === " " : held.current(event.key)) event.preventDefault();
     };
     document.addEventListener("keydown", down);
     return () => document.removeEventListener("keydown", down);

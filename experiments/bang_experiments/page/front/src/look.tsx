@@ -285,7 +285,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
         </section>
         {review && (
           <Decisions
-            review={review} filter={filter} at={at} tried={tried[at]} tryOption={tryOption} open={open} all={all} eyes={source.eyes}
+            review={review} filter={filter} at={at} tried={tried[at]} tryOption={tryOption} open={open} all={all} eyes={eyes}
             showAll={() => setAll(true)}
             set={(next) => {
               setFilter(next);

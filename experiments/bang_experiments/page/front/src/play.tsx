@@ -69,6 +69,12 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
     if (queue.current.length || paced.current) timer.current = window.setTimeout(next, first.asked ? 0 : paced.current);
   }
 
+  // What was asked of a line that is cut is not answered any more.
+  function heardNothing(): void {
+    setWaiting(false);
+    setThinking(false);
+  }
+
   function hear(message: Message): void {
     if (message.kind === "frame") {
       if (message.whole || message.from === 0) {
@@ -86,14 +92,13 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
     } else if (message.kind === "explained") {
       setFound(message.lines);
     } else if (message.kind === "said" || message.kind === "refused") {
-      setThinking(false);
-      setWaiting(false);
+      heardNothing();
       setSaid(message.kind === "refused" ? `Not possible: ${message.words}.` : message.words);
     }
   }
 
   useEffect(() => {
-    line.current = new Line(path, hear, setState);
+    line.current = new Line(path, hear, setState, heardNothing);
     return () => {
       window.clearTimeout(timer.current);
       line.current?.close();
@@ -103,8 +108,16 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
   const scene = frame?.scene;
   const live = Boolean(frame?.asked) && !waiting && !state;
 
-  function send(what: Record<string, unknown>): void {
-    if (frame && line.current?.send({ ...what, n: frame.n })) setSaid("");
+  function send(what: Record<string, unknown>): boolean {
+    const sent = Boolean(frame && line.current?.send({ ...what, n: frame.n }));
+    if (sent) setSaid("");
+    return sent;
+  }
+
+  // Passing by itself would answer the same question again at once.
+  function undo(): void {
+    setIdle(false);
+    send({ do: "undo" });
   }
 
   function choose(option: Option, sure = false): void {
@@ -113,8 +126,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
       setCareful(option);
       return;
     }
-    setWaiting(true);
-    send({ do: "choose", choice: option.choice });
+    setWaiting(send({ do: "choose", choice: option.choice }));
   }
 
   function hurry(): void {
@@ -127,7 +139,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
     if (!live || !idle || scene?.idle === undefined) return;
     const option = scene.options?.find((one) => one.choice === scene.idle);
     if (option) choose(option);
-  }, [frame?.n, idle]);
+  }, [frame?.n, idle, state]);
 
   useEffect(() => {
     if (!live) return;
@@ -190,8 +202,8 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
     else if (key === "Enter" && match && live) choose(match);
     else if (key === "p" && pass && live) choose(pass);
     else if (key === "b" && scene!.begun) send({ do: "back" });
-    else if (key === "u" && frame!.undo) send({ do: "undo" });
-    else if (key === "h" && live) askHint();
+    else if (key === "u" && frame!.undo) undo();
+    else if (key === "h" && live && !thinking) askHint();
     else if (key === "s") send({ do: "save" });
     else return false;
     return true;
@@ -199,8 +211,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
   pressed.current = press;
 
   function askHint(): void {
-    setThinking(true);
-    send({ do: "hint" });
+    setThinking(send({ do: "hint" }));
   }
 
   async function lookAgain(review: string): Promise<void> {
@@ -280,7 +291,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
                 Take it back <Key name="b" />
               </button>
             )}
-            <button type="button" onClick={() => send({ do: "undo" })} disabled={!frame.undo}>
+            <button type="button" onClick={undo} disabled={!frame.undo}>
               Undo <Key name="u" />
             </button>
             <button type="button" onClick={askHint} disabled={!live || thinking}>
@@ -342,7 +353,7 @@ function HintTable({ hint }: { hint: Hint }) {
           </tbody>
         </table>
       </div>
-      {hint.tried > 0 && <p class="quiet">From {hint.tried} play-outs of the heuristic for each option, with 95 % intervals, of what you may know.</p>}
+      {hint.tried > 0 && <p class="quiet">From {hint.tried} play-outs of {hint.judge} for each option, with 95 % intervals, of what you may know.</p>}
       {hint.refusals.map((words) => (
         <p class="quiet" key={words}>
           {words}

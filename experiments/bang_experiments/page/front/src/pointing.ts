@@ -25,8 +25,11 @@ export interface Pointing {
 
 // Options that are chosen by pointing at several things are not numbered: the things are.
 export function keysOf(scene: Scene): Map<number, string> {
-  const single = (scene.options ?? []).filter((option) => !option.together);
-  return new Map(single.slice(0, KEYS.length).map((option, k) => [option.choice, KEYS[k]!]));
+  const options = scene.options ?? [];
+  const single = options.filter((option) => !option.together);
+  const dice = single.length < options.length ? (scene.dice ?? []).length : 0; // which have the first keys
+  const keys = KEYS.slice(dice);
+  return new Map(single.slice(0, keys.length).map((option, k) => [option.choice, keys[k]!]));
 }
 
 export function optionsByThing(scene: Scene): Map<string, Option[]> {

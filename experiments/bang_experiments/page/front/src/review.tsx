@@ -34,7 +34,7 @@ interface DecisionsProps {
   follow?: (decision: Decision) => void;
   all: boolean;
   showAll: () => void;
-  eyes: number[] | undefined;
+  eyes: number; // through which the moment is seen
 }
 
 export function Decisions(props: DecisionsProps) {
@@ -139,11 +139,10 @@ function Detail(props: DecisionsProps & { decision: Decision }) {
   const { decision, filter, tried, tryOption, follow, review, eyes } = props;
   if (filter.trying && tried === undefined) {
     const inOrder = [...decision.options].sort((a, b) => a.choice - b.choice);
-    const sees = eyes === undefined || eyes.includes(decision.seat);
     return (
       <div class="detail">
         <p>
-          <b>What would you do as {review.names[decision.seat]}?</b> {sees && "You see what that seat saw."}
+          <b>What would you do as {review.names[decision.seat]}?</b> {eyes === decision.seat && "You see what that seat saw."}
         </p>
         <div class="options">
           {inOrder.map((option) => (

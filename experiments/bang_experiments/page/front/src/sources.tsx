@@ -5,6 +5,7 @@ import { ask, fileOf, Line } from "./net";
 import type { Message, Moment, Review } from "./types";
 
 const OFTEN = 400; // ms between two questions how far a review is
+const REST = 12; // ms from one moment to the question for the next: fewer a second than the server allows a tab
 
 export interface Spot {
   at: number;
@@ -38,10 +39,20 @@ export function LookThere({ path, hash, go }: ThereProps) {
   const timer = useRef(0);
   const line = useRef<Line | null>(null);
   const wanted = useRef(spotIn(hash, { at: 0, eyes: -1 }));
+  const flying = useRef(false); // a moment that was asked for has not come yet
+  const rest = useRef(0);
 
+  // Keys that are held ask for more than can be shown: one moment at a time, then the one that is wanted last.
   function move(spot: Spot): void {
     wanted.current = spot;
-    line.current?.send({ do: "go", ...spot });
+    if (!flying.current) flying.current = Boolean(line.current?.send({ do: "go", ...spot }));
+  }
+
+  function landed({ at, eyes }: Spot): void {
+    rest.current = window.setTimeout(() => {
+      flying.current = false;
+      if (wanted.current.at !== at || wanted.current.eyes !== eyes) move(wanted.current);
+    }, REST);
   }
 
   function askReview(): void {
@@ -54,6 +65,7 @@ export function LookThere({ path, hash, go }: ThereProps) {
       setMoment(message);
       setState("");
       name(path, message);
+      landed(message);
       if (message.reviewed && !wanting.current) askReview();
     } else if (message.kind === "review") {
       setReview(message.review);
@@ -62,18 +74,22 @@ export function LookThere({ path, hash, go }: ThereProps) {
     } else if (message.kind === "refused") {
       setReviewing(undefined);
       setState(message.words);
+      landed(wanted.current);
     }
   }
 
   useEffect(() => {
     const opened = () =>
       setTimeout(() => {
+        window.clearTimeout(rest.current);
+        flying.current = false;
         move(wanted.current);
         if (wanting.current) askReview();
       });
     line.current = new Line(path, hear, setState, opened);
     return () => {
       window.clearTimeout(timer.current);
+      window.clearTimeout(rest.current);
       line.current?.close();
     };
   }, [path]);

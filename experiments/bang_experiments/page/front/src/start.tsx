@@ -19,7 +19,8 @@ export function Start({ go }: { go: (hash: string) => void }) {
   const [job, setJob] = useState("play");
   const [values, setValues] = useState<Record<string, Value>>({});
   const [about, setAbout] = useState<About | null>(null);
-  const [refusal, setRefusal] = useState("");
+  const [unfit, setUnfit] = useState(""); // why there is no table of these rules
+  const [refusal, setRefusal] = useState(""); // of what was asked last
   const [role, setRole] = useState("");
   const [seat, setSeat] = useState(-1);
   const [other, setOther] = useState(-1);
@@ -47,28 +48,34 @@ export function Start({ go }: { go: (hash: string) => void }) {
   useEffect(() => {
     if (!game) return;
     let current = true;
+    setRefusal("");
     ask<About>("about", { game: name, switches: switches() })
       .then((found) => {
         if (!current) return;
         setAbout(found);
-        setRefusal("");
+        setUnfit("");
       })
-      .catch((error: Error) => current && setRefusal(error.message));
+      .catch((error: Error) => current && setUnfit(error.message));
     return () => {
       current = false;
     };
   }, [name, values, games]);
 
+  function enter(found: Made): void {
+    if (found.key) go(`#/look/${found.key}`);
+    else if (found.keys!.length > 1) setMade(found);
+    else go(`#/play/${found.keys![0]}`);
+  }
+
   async function begin(): Promise<void> {
     setBusy(true);
+    setRefusal("");
     const seed = deal.trim() ? Number(deal) : -1;
     const form = { game: name, switches: switches(), seed };
     const people = about && !about.one_player ? { role, seat, opponents: agents, others: other >= 0 ? [other] : [] } : {};
     try {
       const found = await ask<Made>(job, job === "watch" ? { ...form, lineup: agents } : { ...form, ...people });
-      if (found.key) go(`#/look/${found.key}`);
-      else if (found.keys!.length > 1) setMade(found);
-      else go(`#/play/${found.keys![0]}`);
+      enter(found);
     } catch (error) {
       setRefusal((error as Error).message);
     }
@@ -77,9 +84,9 @@ export function Start({ go }: { go: (hash: string) => void }) {
 
   async function open(how: "look" | "continue", file?: File): Promise<void> {
     if (!file) return;
+    setRefusal("");
     try {
-      const found = await ask<Made>(how, { record: await file.text() });
-      go(found.key ? `#/look/${found.key}` : `#/play/${found.keys![0]}`);
+      enter(await ask<Made>(how, { record: await file.text() }));
     } catch (error) {
       setRefusal((error as Error).message);
     }
@@ -103,9 +110,9 @@ export function Start({ go }: { go: (hash: string) => void }) {
             </label>
           ))}
         </fieldset>
-        {refusal && (
+        {(refusal || unfit) && (
           <p class="state" role="alert">
-            {refusal}
+            {refusal || unfit}
           </p>
         )}
         {job === "look" ? (
@@ -203,10 +210,10 @@ export function Start({ go }: { go: (hash: string) => void }) {
               <input type="text" inputMode="numeric" pattern="[0-9]*" value={deal} placeholder="a new one" onInput={(event) => setDeal(event.currentTarget.value)} />
             </label>
             <div class="row">
-              <button type="submit" class="main big" disabled={busy || !about || Boolean(refusal)}>
+              <button type="submit" class="main big" disabled={busy || !about || Boolean(unfit)}>
                 {job === "play" ? "Play" : "Watch"}
               </button>
-              <span class="quiet">{about && !refusal ? about.title : ""}</span>
+              <span class="quiet">{about && !unfit ? about.title : ""}</span>
             </div>
           </form>
         )}

@@ -123,6 +123,7 @@ export interface Hint {
   rows: HintRow[];
   refusals: string[];
   tried: number;
+  judge: string; // who played out
   beliefs: Beliefs;
 }
 
