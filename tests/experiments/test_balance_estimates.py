@@ -1,5 +1,7 @@
 """Estimates of a study of balance where the truth is known: how far they are off on average, and how often an interval holds the truth."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -106,6 +108,20 @@ def test_what_characters_decide_is_told_without_bias_also_where_few_deals_share_
     assert np.mean([row[CHARACTERS].value for row in rows]) == pytest.approx(truth, abs=0.008)
     assert np.mean([row[REST].value for row in rows]) == pytest.approx(0.0, abs=0.02)
     assert sum(row[CHARACTERS].low <= truth <= row[CHARACTERS].high for row in rows) >= 7
+
+
+def test_what_characters_decide_for_the_seats_of_their_side_and_against_others_is_told_too() -> None:
+    rules, chance, deals = Rules(5), np.random.default_rng(11), 500
+    rows, truth = [], []
+    for _ in range(20):
+        games = replays(chance, rules, deals, NOTHING, NOTHING)
+        side = np.array([0, 1, 1, -1, 0, 0])[games.roles]
+        gain = side * (side * EFFECT[games.characters] / 2.5).sum(axis=1, keepdims=True)
+        won = chance.random(games.won.shape) < (0.5 + gain)[:, None]
+        truth.append((gain**2).sum(axis=1).mean() / (0.25 * rules.players))
+        rows.append(luck(replace(games, won=won), rules, mixed=False)[CHARACTERS])
+    assert np.mean([row.value for row in rows]) == pytest.approx(np.mean(truth), abs=0.006)
+    assert sum(row.low <= np.mean(truth) <= row.high for row in rows) >= 18
 
 
 @pytest.mark.parametrize(("players", "deals"), [(5, 256), (8, 256)])

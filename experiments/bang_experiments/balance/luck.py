@@ -88,25 +88,39 @@ def told_by_roles(games: Replayed, results: Floats) -> Floats:
     return np.asarray(sum(Labelled(deals, numbers, results[:, seat]).covariance() for seat in range(results.shape[1])))
 
 
+def alike(games: Replayed, results: Floats, there: NDArray[np.bool_]) -> Floats:
+    """(1 + REPEATS,) the covariance of results (deals, seats) that share a character, times how many pairs of seats a deal has. `there`:
+    (deals, seats, seats) which pairs are looked at, of the seat of the result and of the seat of the character.
+    """
+    deal, seat, at = np.nonzero(there)
+    return Labelled(deal, games.characters[deal, at], results[deal, seat]).covariance() * len(deal) / len(there)
+
+
 def told_by_characters(games: Replayed, results: Floats) -> Floats:
-    """(1 + REPEATS,) the covariance of the results of seats of the same role that have the same character, and of those that have the same
-    character at another seat of the same role, summed over seats: the variance of the main effects of characters within their roles, as
-    they are dealt without regard to roles. Since no two seats have the same one, a character says a little of the others, and the share may
-    be a few hundredths of itself too large or too small (3 with 8 players and 16 characters that matter to their own seat alone).
+    """(1 + REPEATS,) the variance of the main effects of characters within their roles, summed over seats. Characters are dealt without
+    regard to roles.
+
+    With S, the covariance of the results (deals, seats) of seats of the same role that have the same character, and of those that have the
+    same character at another seat of the same role; with G, that of those that have the same character at any seat; and for n seats and C
+    characters, e = 1 / (C - 1), the variance is (S + G e / (1 + e - n e)) / (1 + e). It would be S if two seats could have the same
+    character; as they cannot, a character tells a little of the others, too.
     """
     held = np.unique(games.roles)
-    share = np.zeros(1 + REPEATS)
-    deals, seats = games.roles.shape
+    seats = games.roles.shape[1]
+    apart, anywhere = np.zeros(1 + REPEATS), np.zeros(1 + REPEATS)
+    elsewhere = ~np.eye(seats, dtype=np.bool_)
     for role in held:
         mine = games.roles == role
-        beyond = np.where(mine, results - results[mine].mean(), 0.0)
-        deal, seat = np.nonzero(mine)
-        share += Labelled(deal, games.characters[mine], beyond[mine]).covariance() * len(deal) / deals
+        beyond = results - results[mine].mean()
+        apart += alike(games, beyond, mine[:, :, None] & ~elsewhere)
+        anywhere += alike(games, beyond, np.repeat(mine[:, :, None], seats, axis=2)) * seats
         for other in held:
-            deal, seat, at = np.nonzero(mine[:, :, None] & (games.roles == other)[:, None, :] & ~np.eye(seats, dtype=np.bool_))
-            if deal.size:
-                share += Labelled(deal, games.characters[deal, at], beyond[deal, seat]).covariance() * len(deal) / deals
-    return share
+            there = mine[:, :, None] & (games.roles == other)[:, None, :] & elsewhere
+            if there.any():
+                apart += alike(games, beyond, there)
+    spill = 1 / max(1, len(np.unique(games.characters)) - 1)
+    left = 1 + spill - seats * spill
+    return (apart + (anywhere * spill / left if left > 0 else 0.0)) / (1 + spill)
 
 
 def luck(games: Replayed, rules: Spec, *, mixed: bool) -> dict[str, Interval]:
