@@ -31,7 +31,8 @@ def frame(table: PlayTable, key: str = "me") -> dict[str, Any]:
 def word(table: PlayTable, text: str) -> int:
     """The option whose words begin so."""
     options: list[dict[str, Any]] = frame(table)["scene"]["options"]
-    return next(option["choice"] for option in options if option["words"].startswith(text))
+    choice: int = next(option["choice"] for option in options if option["words"].startswith(text))
+    return choice
 
 
 async def act(table: PlayTable, do: str, **more: Any) -> None:
@@ -130,7 +131,7 @@ def test_the_story_of_a_game_that_was_gone_on_with_outlives_an_undo() -> None:
     asyncio.run(run())
 
 
-def test_beliefs_of_a_hint_are_those_of_the_seat_that_asked_for_it() -> None:
+def test_beliefs_of_a_hint_are_those_of_the_seat_that_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         match, person = deal(Args(seed=3, opponents="heuristic"), Rules(5), 3)
         match.agents |= {0: match.agents[1]}
@@ -145,7 +146,7 @@ def test_beliefs_of_a_hint_are_those_of_the_seat_that_asked_for_it() -> None:
                 match.make(match.choice_of_agent())
             return [Row(1, "", 0, 0, ())], []
 
-        table._adviser.rows = meanwhile  # type: ignore[method-assign] # a slow adviser, without the waiting
+        monkeypatch.setattr(table._adviser, "rows", meanwhile)  # a slow adviser, without the waiting
         answer = await table.hint("me", {"n": table.feeds["me"].number})
         assert match.asked != 0 and answer["beliefs"] == before
 

@@ -48,7 +48,7 @@ class PlayTable:
         return {seat for person in self.people.values() for seat in person.seats}
 
     def told_at_first(self, key: str) -> list[Told]:
-        """Who the person is, and what has happened so far, choice by choice."""
+        """The welcome of the person, and what has happened so far, choice by choice."""
         person, match = self.people[key], self.match
         welcome = match.screen.welcome(match.rules, match.scene(person.eyes), person.seats)
         events = [Told(at, match.events_apart(at, person.eyes)) for at in range(match.answers + 1)]

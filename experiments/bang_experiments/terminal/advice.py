@@ -62,7 +62,7 @@ class Adviser:
 
     @property
     def judge(self) -> str:
-        """Who plays out: the policy of a guided search, or the heuristic."""
+        """The agent that plays out: the policy of a guided search, or the heuristic."""
         policy = self.name.partition("@")[2] if self.name.startswith("search") else ""
         return policy or "the heuristic"
 
