@@ -55,7 +55,7 @@ cdef class ManyGames(KeptLines):
     cdef bint want_features
     cdef bint want_views
     cdef void begin(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
-    @cython.locals(counts=cython.bint)
+    @cython.locals(counts=cython.bint, hidden=cython.bint)
     cdef void settle(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void show(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void see(self, Py_ssize_t i, void* g, Py_ssize_t slot, int p) noexcept nogil

@@ -114,7 +114,8 @@ class ManyGames(KeptLines):
             elif self.seated:
                 self.ask_nobody(i)
                 p = self.calls.asked(g)
-                self.see(i, g, slot, p if p != NOBODY and self.holder_of(i, g, p) == 0 else self.last[i])  # not what a holder sees
+                hidden = p == NOBODY or self.holder_of(i, g, p) != 0  # nobody is shown what a holder sees
+                self.see(i, g, slot, cython.cast(cython.int, self.last[i]) if hidden else p)
             else:
                 self.show(i, g, slot)
                 if not status:
@@ -139,13 +140,8 @@ class ManyGames(KeptLines):
                 self.see(i, g, slot, p)
 
     def see(self, i: int, g: Pointer, slot: int, p: int) -> None:
-        """Write what seat p of game i sees into `views` and `features`; zeros where p is NOBODY."""
+        """Write what seat p of game i sees into `views` and `features`, unless p is NOBODY."""
         with cython.boundscheck(False):  # i is the number of a game
-            if p == NOBODY:
-                for k in range(self.views.shape[1] if self.want_views else 0):
-                    self.views[i, k] = 0
-                for k in range(self.features.shape[1] if self.want_features else 0):
-                    self.features[i, k] = 0.0
             if p == NOBODY or not (self.want_views or self.want_features):
                 return
             v = cython.address(self.scratch[ROOMS * slot, 0]) if cython.compiled else self.sight

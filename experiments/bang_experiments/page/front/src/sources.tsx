@@ -39,18 +39,18 @@ export function LookThere({ path, hash, go }: ThereProps) {
   const timer = useRef(0);
   const line = useRef<Line | null>(null);
   const wanted = useRef(spotIn(hash, { at: 0, eyes: -1 }));
-  const flying = useRef(false); // a moment that was asked for has not come yet
+  const flying = useRef<Spot | null>(null); // the moment that was asked for and has not come yet
   const rest = useRef(0);
 
   // Keys that are held ask for more than can be shown: one moment at a time, then the one that is wanted last.
   function move(spot: Spot): void {
     wanted.current = spot;
-    if (!flying.current) flying.current = Boolean(line.current?.send({ do: "go", ...spot }));
+    if (!flying.current && line.current?.send({ do: "go", ...spot })) flying.current = spot;
   }
 
   function landed({ at, eyes }: Spot): void {
     rest.current = window.setTimeout(() => {
-      flying.current = false;
+      flying.current = null;
       if (wanted.current.at !== at || wanted.current.eyes !== eyes) move(wanted.current);
     }, REST);
   }
@@ -74,7 +74,7 @@ export function LookThere({ path, hash, go }: ThereProps) {
     } else if (message.kind === "refused") {
       setReviewing(undefined);
       setState(message.words);
-      landed(wanted.current);
+      landed(flying.current ?? wanted.current); // which may not be the one that is wanted by now
     }
   }
 
@@ -82,7 +82,7 @@ export function LookThere({ path, hash, go }: ThereProps) {
     const opened = () =>
       setTimeout(() => {
         window.clearTimeout(rest.current);
-        flying.current = false;
+        flying.current = null;
         move(wanted.current);
         if (wanting.current) askReview();
       });
