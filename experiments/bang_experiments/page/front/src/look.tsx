@@ -84,7 +84,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
 
   useEffect(() => {
     if (!playing || !moment || last) return;
-    const timer = window.setTimeout(() => go(at + 1, moment.eyes), pace);
+    const timer = window.setTimeout(() => asked.current ?? go(at + 1, moment.eyes), pace);
     return () => window.clearTimeout(timer);
   }, [playing, moment, pace]);
 
@@ -98,15 +98,17 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
   const { scene, eyes, of } = moment;
   const there = () => asked.current ?? { at, eyes };
   const step = (to: number) => {
+    turning.current = null; // whoever steps elsewhere does not wait for the next turn any more
     if (to >= 0 && (to <= of || (to === of + 1 && moment.grows))) go(to, there().eyes);
   };
   const nextTurn = () => {
     if (last) return;
-    turning.current = { place: turnOf(moment.place), steps: 0 };
     step(at + 1);
+    turning.current = { place: turnOf(moment.place), steps: 0 };
   };
   const previousTurn = () => step(at > moment.turn ? moment.turn : Math.max(0, at - 1));
   const see = (who: number) => {
+    turning.current = null;
     setLines([]);
     go(there().at, who);
   };
@@ -120,6 +122,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
   const asking = Boolean(decision && filter.trying && tried[at] === undefined);
   const tryOption = (choice: number) => asking && setTried({ ...tried, [at]: choice });
   const open = (one: Decision) => {
+    turning.current = null;
     setLines([]);
     setPlaying(false);
     go(one.at, has(one.seat) ? one.seat : eyes);
