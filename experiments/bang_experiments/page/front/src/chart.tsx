@@ -5,7 +5,8 @@ import type { Chance, Review } from "./types";
 export const shortly = (place: string) => (place.match(/\d+/g) ?? []).join(".");
 
 export function percent([value, low, high]: Chance): string {
-  return `${Math.round(value)} (${Math.round(low)} to ${Math.round(high)}) %`;
+  const ends = `(${Math.round(low)} to ${Math.round(high)}) %`.replaceAll(" ", "\u00a0"); // which stay together where there is little room
+  return `${Math.round(value)} ${ends}`;
 }
 
 interface ChartProps {
