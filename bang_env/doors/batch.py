@@ -179,8 +179,8 @@ class Batch(Recorded, Showing, Exclusive):
         self._seats = seats
         if None in seats.players and not len(self._views):  # those are asked from Python, and want views
             self._make_views(self._rules)
-        arrays = seats._held, seats._holder, seats._reached.view(np.uint8), seats._last
-        self._many.seat(*arrays, list(seats.players), not seats.all_held)
+        reached = seats._reached.view(np.uint8)
+        self._many.seat(seats._held, seats._holder, reached, seats._last, list(seats.players), not seats.all_held)
 
     def _seat(self, games: NDArray[np.int64]) -> None:
         """The holders sit down at these games, which have just been dealt, and those in compiled code begin to choose."""
@@ -316,7 +316,7 @@ class Batch(Recorded, Showing, Exclusive):
     @looks
     def choices_made(self, game: int) -> list[int]:
         """The choices made in the deal that a game is playing, in order."""
-        return [int(choice) for choice in np.frombuffer(self._many.line(self._number_of(game)), np.uint16)]
+        return list(np.frombuffer(self._many.line(self._number_of(game)), np.uint16).tolist())
 
     @changes
     def play_again(self, game: int, choices: ArrayLike) -> int:
@@ -325,8 +325,7 @@ class Batch(Recorded, Showing, Exclusive):
         """
         if self._seats is not None:
             raise ValueError("games in which agents hold seats are not played again: make a batch in which nobody does")
-        which = self._all[self._number_of(game) :][:1]
-        chosen = read_line(choices)
+        which, chosen = self._all[self._number_of(game) :][:1], read_line(choices)
         self._many.redeal(which[0])
         self._many.restart = False
         try:
@@ -390,7 +389,8 @@ class Batch(Recorded, Showing, Exclusive):
             batch._open()
         for name in ARRAYS:
             getattr(batch, f"_{name}")[...] = kept[name]
-        batch.decisions, batch._many.array[...] = kept["decisions"], states
+        batch.decisions = kept["decisions"]
+        batch._many.array[...] = states
         for game, line in enumerate(lines):
             batch._many.read(game)
             batch._many.set_line(game, line)

@@ -1,4 +1,4 @@
-"""What fails inside a step leaves nobody with what is another's: agents of a user's own, functions of rewards, specs that count wrongly."""
+"""Failures inside a step, of agents, functions of rewards and specs of a user's own: nobody is left with what is another's."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

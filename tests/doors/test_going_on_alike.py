@@ -29,7 +29,7 @@ class First:
 
 
 def seen(batch: Batch, game: int, seat: int) -> NDArray[np.void]:
-    """What a seat of a game sees now."""
+    """The view (1,) of a seat of a game, as the game stands."""
     view = np.zeros(1, RULES.layout.view)
     Games(RULES.game, batch.records([game])).view(0, seat, view)
     return view

@@ -47,7 +47,7 @@ def brawl() -> Match:
 
 
 def played(match: Match, choices: int) -> Match:
-    """The same game after so many choices of agents."""
+    """The match, once its agents have played it on to so many choices."""
     while match.answers < choices:
         match.make(match.choice_of_agent())
     return match

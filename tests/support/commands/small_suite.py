@@ -24,7 +24,7 @@ belief_deals = 100
 
 @contextmanager
 def few_futures() -> Iterator[None]:
-    """What is measured inside plays each choice to its end 4 times in place of `FUTURES`: its gains are right on average, and less sure."""
+    """Measure inside with 4 play-outs of each choice in place of `FUTURES`: gains are right on average, and less sure."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(contest, "all_gains", partial(all_gains, futures=4))
         yield
