@@ -6,14 +6,14 @@ from bang_env import BANG
 from bang_env.kernel.chance import mix
 from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, pick, signature
 
-VERSION = 4  # of records of play: another one whenever the same choices lead elsewhere
+VERSION = 5  # of records of play: another one whenever the same choices lead elsewhere
 SIGNATURES = {
     "base": "30657117e51d82df",
-    "sets": "e41ad04582a7497e",
+    "sets": "87270c1f12166c96",
     "lone": "a8f033623e4b11fc",
-    "mesa": "6de4e092be1f96fb",
-    "letter": "f1751852a889a360",
-    "changed": "bfaa349f80f42e89",
+    "mesa": "409d3efdc9201a3d",
+    "letter": "fb9d092835e608d9",
+    "changed": "3eaf815a7eacfd36",
     "dice": "53a7e80235107c07",
     "changed dice": "4267b6a37237fa9e",
 }

@@ -10,7 +10,7 @@ else:
 
     from bang_env.bang.cards.tables import (
         DEAL_ROLES, DECKS, DECK_CARDS, DECK_SETS, FISTFUL_EVENTS, FISTFUL_EVENT_COUNT, GUNSLINGER_CHARACTER, HIGH_NOON_EVENTS,
-        HIGH_NOON_EVENT_COUNT, IS_WANTED, SET_OF_CHARACTER, WANTED,
+        HIGH_NOON_EVENT_COUNT, IS_WANTED, SET_OF_CHARACTER, SET_OF_EVENT, WANTED,
     )
     from bang_env.bang.engine.layout import GAME_ENDS, RULES, Game
     from bang_env.bang.engine.seats import is_npc
@@ -131,6 +131,15 @@ def deal_characters(g: Game) -> None:
 def identities(g: Game) -> bool:
     """Whether New Identity is played: it needs a second character for everybody."""
     return g.sets[SET_HIGH_NOON] != 0 and g.rule_bonus_events != 0 and 2 * g.n <= characters(g)
+
+
+def has_event(g: Game, event: int) -> bool:
+    """Whether an event may be dealt at this table at all, not as the last card of the event deck."""
+    if not g.sets[SET_OF_EVENT[event]] or event == HIGH_NOON or event == A_FISTFUL_OF_CARDS:
+        return False
+    if event == NEW_IDENTITY:
+        return identities(g)
+    return event != HANDCUFFS or g.rule_bonus_events != 0
 
 
 def characters(g: Game) -> int:

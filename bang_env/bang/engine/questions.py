@@ -8,6 +8,7 @@ if not cython.compiled:
     from bang_env.bang.cards.prints import dmd_suit
     from bang_env.bang.cards.tables import ALCOHOL_OF, AMOUNT_OF, BORDER_OF, KIND_OF, MISSED_OF, RANK_OF, SUIT_OF
     from bang_env.bang.engine.bits import sitting
+    from bang_env.bang.engine.deal import has_event
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.moves import find_face, find_in_play
     from bang_env.bang.engine.set_rules import (
@@ -18,7 +19,7 @@ if not cython.compiled:
         ABANDONED_MINE, ALL_SEATS, APACHE_KID, BANG, BARREL, BEER, BEGINNING, BELLE_STAR, BILL_NOFACE, BLESSING, BROWN, CALAMITY_JANET,
         CURSE, DEAD_MAN, DEPUTY, DIAMONDS, ELENA_FUENTE, FIRST_DMD, GHOST_TOWN, HANGOVER, HEARTS, JAIL, JOURDONNAIS, LASSO, MISSED,
         MOLLY_STARK, MOST_COUNTED, NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, OUTLAW, PEDRO_RAMIREZ, PIXIE_PETE, REBEL, RENEGADE,
-        SEAN_MALLORY, SEATS, SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON, SHOOTOUT, SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE,
+        SEAN_MALLORY, SEATS, SET_DODGE_CITY, SHOOTOUT, SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE,
         TEQUILA_JOE, THE_REVEREND, THE_SERMON, THIRST, VERA_CUSTER, VOLCANIC, V_GO_ON, V_OVER, V_REVOLUTION, WILLY_THE_KID,
     )
     from bang_env.kernel.c_types import UInt8
@@ -291,6 +292,8 @@ def may_come(g: Game, event: int) -> bool:
     for k in range(g.event_at):
         if g.events[k] == event:
             return False
+    if not has_event(g, event):
+        return False
     return g.events_n - g.event_at >= 3  # one lies open, the last is known to be another; what lies between is hidden
 
 
@@ -309,9 +312,7 @@ def order_matters(g: Game) -> bool:
     for p in range(g.n):
         if g.character[p] == PEDRO_RAMIREZ and (sits(g, p) or may_return(g, p)):
             return True
-    if g.sets[SET_FISTFUL] and may_come(g, ABANDONED_MINE):
-        return True
-    return g.sets[SET_HIGH_NOON] != 0 and g.rule_bonus_events != 0 and may_come(g, NEW_IDENTITY)
+    return may_come(g, ABANDONED_MINE) or may_come(g, NEW_IDENTITY)
 
 
 def prey(role: int) -> int:

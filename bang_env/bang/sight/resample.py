@@ -10,8 +10,8 @@ if not cython.compiled:
     from collections.abc import Sequence
     from typing import Annotated
 
-    from bang_env.bang.cards.tables import CARD_COUNT, SET_OF_CHARACTER, SET_OF_EVENT
-    from bang_env.bang.engine.deal import identities
+    from bang_env.bang.cards.tables import CARD_COUNT, SET_OF_CHARACTER
+    from bang_env.bang.engine.deal import has_event
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.offers import pays
     from bang_env.bang.engine.questions import counts_as_missed, dodges
@@ -22,7 +22,7 @@ if not cython.compiled:
         cards_owed, hand_is_gathered, hand_is_scattered, keep_promises, serves_frame, world_is_drawn,
     )
     from bang_env.bang.words import (
-        A, ALL_SEATS, A_FISTFUL_OF_CARDS, B, C, CHARACTERS, EVENT_CARDS, F_PAY, F_SHOT, HANDCUFFS, HIGH_NOON, JUST_DRAWN, NEW_IDENTITY,
+        A, ALL_SEATS, A_FISTFUL_OF_CARDS, B, C, CHARACTERS, EVENT_CARDS, F_PAY, F_SHOT, HIGH_NOON, JUST_DRAWN,
         PAY_ANY, PICKING, PILE, PINNED, SEATS, SETUP, SET_FISTFUL, SET_HIGH_NOON, WHAT, WHO,
     )
     from bang_env.kernel.c_types import UInt16, UInt64, UInt8
@@ -125,9 +125,7 @@ def unseen_events(g: Game, first: int, pool: list[UInt8]) -> int:
     """Where not all events of the sets are played: collects those that may still come, except the last one; returns how many."""
     n: int = 0
     for event in range(1, EVENT_CARDS):
-        comes: int = g.sets[SET_OF_EVENT[event]] and event != HIGH_NOON and event != A_FISTFUL_OF_CARDS
-        if comes and (event == HANDCUFFS or event == NEW_IDENTITY):
-            comes = g.rule_bonus_events and (event == HANDCUFFS or identities(g))
+        comes: bool = has_event(g, event)
         for k in range(first):
             if g.events[k] == event:
                 comes = False

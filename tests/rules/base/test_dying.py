@@ -2,7 +2,7 @@
 
 import pytest
 
-from bang_env import IllegalMove, Table
+from bang_env import IllegalMove, Rules, Table
 from tests.support.scenarios.cards import all_but, asked, hand, in_play, offered, seen, top
 
 
@@ -102,6 +102,33 @@ def test_the_order_of_the_discards_is_asked_where_an_eliminated_pedro_ramirez_ma
     seats = ("Sheriff: Bang", "Outlaw: Duel / Scope", "Renegade", "(Deputy PedroRamirez)", "Outlaw")
     t = Table(*seats, life={1: 1}, event=event).play(0, "Bang", on=1)
     assert t.question == question
+
+
+LEFT = "Renegade: Bang Saloon / Barrel"  # would have to say in which order
+
+
+def test_the_order_of_the_discards_is_not_asked_for_a_ghost_town_that_no_deck_of_a_fistful_of_cards_has() -> None:
+    """The Abandoned Mine is over, and Pedro Ramirez was the second to fall, so the Dead Man does not bring him back."""
+    seats = ("Sheriff: Duel Beer", "(Outlaw)", "(Outlaw PedroRamirez)", LEFT, "Outlaw: Beer")
+    events = "AbandonedMine / Ambush Lasso Sniper Ricochet AFistfulOfCards"
+    t = Table(*seats, life={3: 1}, turn=4, event=events, rules=Rules(5, fistful=True), deck="Indians " * 4)
+    assert asked(t.end_turn(4).play(0, "Duel", on=3).reply(3, "pass")) == (0, "play")
+
+
+def test_the_order_of_the_discards_is_not_asked_for_a_dead_man_that_no_deck_of_high_noon_has() -> None:
+    seats = ("Sheriff: Duel Beer", "(Outlaw PedroRamirez)", LEFT, "Outlaw: Beer", "Deputy")
+    events = "GhostTown / Shootout Thirst Curse Blessing HighNoon"
+    rules = Rules(5, high_noon=True, bonus_events=False)
+    t = Table(*seats, life={2: 1}, turn=4, event=events, rules=rules, deck="Indians " * 4)
+    assert asked(t.end_turn(4).play(0, "Duel", on=2).reply(2, "pass")) == (0, "play")
+
+
+@pytest.mark.parametrize(("dodge_city", "question"), [(False, (0, "play")), (True, (3, "discard"))])
+def test_the_order_of_the_discards_is_not_asked_for_a_new_identity_without_characters(dodge_city: bool, question: tuple[int, str]) -> None:
+    seats = ("Sheriff: Duel Beer", "Outlaw", "Outlaw", LEFT, "Outlaw: Beer", "Deputy", "Deputy", "Rebel", "Renegade")
+    rules = Rules(9, high_noon=True, rebel=True, dodge_city=dodge_city)
+    t = Table(*seats, life={3: 1}, event="Shootout / Thirst Blessing Curse HighNoon", rules=rules)
+    assert asked(t.play(0, "Duel", on=3).reply(3, "pass")) == question
 
 
 def test_the_eliminated_may_not_keep_a_card() -> None:

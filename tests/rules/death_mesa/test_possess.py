@@ -40,6 +40,15 @@ def test_possess_a_bang_may_go_at_a_ghost_too() -> None:
     assert dmd_discards(t) == ["Curse", "Possess"]
 
 
+def test_possess_apache_kids_own_diamond_hits_him_and_that_of_another_does_not() -> None:
+    """He is its attacker (M22), and only Diamonds that others play leave him alone."""
+    ghost = "(Outlaw): Possess♠"
+    assert possess("Renegade ApacheKid: Bang♦", ghost=ghost).reply(1, 3).life(3) == 2
+    assert possess("Renegade: Bang♦", "Outlaw ApacheKid: Beer", "Outlaw: Beer").reply(1, 4).life(4) == 3
+    t = possess("Renegade ApacheKid: Panic♦ / Scope", ghost=ghost).reply(1, 3)
+    assert [hand(t, 3), in_play(t, 3)] == [["Scope"], []]
+
+
 def test_possess_takes_a_random_card() -> None:
     played = {top(possess("Renegade: Stagecoach WellsFargo", seed=seed).reply(1, 0)) for seed in range(30)}
     assert played == {"Stagecoach", "WellsFargo"}

@@ -166,3 +166,38 @@ def test_m28_without_the_sheriff_among_them_the_card_of_a_dead_rebel_is_no_revol
     t = Table(*seats, turn=1, life={3: 1, 4: 1}).play(1, "Poltergeist")
     assert t.over
     assert t.winners == {0}
+
+
+@pytest.mark.parametrize(("last", "winners"), [("Bang", {2, 3}), ("", {1})])
+def test_m17_a_deputy_who_fell_before_the_revolution_wins_with_a_renegade_who_becomes_the_sheriff(last: str, winners: set[int]) -> None:
+    """Deputies, dead and alive, are on the new Sheriff's side; only beside the Rebel!'s victory a Deputy who had fallen before loses."""
+    seats = ("Sheriff: Panic", "Rebel: Bang Gatling", "(Deputy)", "(Renegade): SpookK♠ SpookJ♦ Curse3♠", "Outlaw: Panic")
+    deck = f"Jail Jail Dynamite Panic Schofield Schofield {'Bang ' * 6}"
+    t = Table(*seats, turn=1, life={0: 1, 1: 1, 4: 1}, deck=deck, dmd="Curse8♦ DrySpell6♣ DrySpell6♥ Nightmare7♠ Nightmare6♦ Decay♦ Decay♣")
+    t.play(1, "Bang", on=0)
+    assert t.role(1) == "Sheriff"
+    if last:
+        pass_until(t, 3).play(3, "Spook♠", on=1)
+        pass_until(t, 3).play(3, "Spook♦", on=1, cost="Curse♠")
+        while t.turn == 3:
+            step(t)
+        assert t.role(3) == "Sheriff"
+        pass_until(t, 3).play(3, "Bang", on=4)
+    else:
+        pass_until(t, 1).play(1, "Gatling")
+    while not t.over:
+        step(t)
+    assert t.winners == winners
+
+
+def step(t: Table) -> None:
+    """Who is asked passes, or takes the first choice."""
+    assert t.asked is not None
+    t.reply(t.asked, "pass" if "pass" in t.options else t.options[0])
+
+
+def pass_until(t: Table, seat: int) -> Table:
+    """Everybody passes until a seat may play a card."""
+    while asked(t) != (seat, "play"):
+        step(t)
+    return t

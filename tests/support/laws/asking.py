@@ -64,8 +64,9 @@ def check_listing(records: NDArray[Any], opening: Opening) -> None:
     after = asked.array.copy()
     for name in LISTED:
         after[name] = records[name]
-    changed = [name for name in records.dtype.names or () if (after[name] != records[name]).any()] if (after != records).any() else []
-    assert not changed, f"listing the options has changed {changed}"
+    if after.tobytes() != records.tobytes():
+        changed = [name for name in records.dtype.names or () if (after[name] != records[name]).any()]
+        raise AssertionError(f"listing the options has changed {changed}")
 
 
 def bent(record: NDArray[Any]) -> NDArray[Any]:
@@ -83,11 +84,9 @@ def bent(record: NDArray[Any]) -> NDArray[Any]:
         game["in_play_n"] -= laid
         game["aside_n"] += laid
     seat = game["frames"][game["depth"] - 1, w.WHO]
-    records = []
-    for event in {*game["events"][: game["events_n"]].tolist(), w.NO_EVENT}:
-        shown = game["hand"][seat][: game["hand_n"][seat]].tolist() if event == w.LAW_OF_THE_WEST else [NOBODY]
-        for card in shown:
-            other = first.copy()
-            other["event"], other["law"] = event, card + 1
-            records.append(other)
-    return np.concatenate(records)
+    hand = game["hand"][seat][: game["hand_n"][seat]].tolist()
+    events = {*game["events"][: game["events_n"]].tolist(), w.NO_EVENT}
+    shown = [(event, card + 1) for event in events for card in (hand if event == w.LAW_OF_THE_WEST else [NOBODY])]
+    records = np.repeat(first, len(shown))
+    records["event"], records["law"] = np.transpose(shown)
+    return records

@@ -264,6 +264,9 @@ def scofflaw(g: Game, p: int) -> None:
     g.role[p] = SHERIFF
     g.sheriff = p
     g.first = p
+    for q in range(g.n):
+        if g.role[q] == DEPUTY:
+            g.lost[q] = 0  # who had fallen before a Revolution, too: it is not the Rebel! who would win now
     g.alive[p] = 1
     g.life[p] = most if most < g.max_life[p] else g.max_life[p]
     refresh_abilities(g)

@@ -113,7 +113,7 @@ def strike_home(g: Game, f: Frame) -> None:
     bits = f[B]
     killer = f[C]
     needed = missed_wanted(g, f)
-    spared: bool = ability(g, q) == APACHE_KID if bits & A_DIAMONDS else immune(g, q, killer, card)
+    spared: bool = ability(g, q) == APACHE_KID if bits & A_DIAMONDS else immune(g, q, by, card)
     g.result = 0
     if spared or not sits(g, q) or (needed <= 0 and not bits & A_DUEL):
         pop(g)

@@ -209,7 +209,7 @@ def take_loot(g: Game, f: Frame, choice: int) -> None:
     card = f[CARD]
     steals: bool = PLAY_OF[KIND_OF[card]] == STEAL
     pop(g)
-    if immune(g, r, f[WHO], card):
+    if immune(g, r, q, card):
         return
     if choice == FIRST_OPTION + O_HAND:
         if steals:
