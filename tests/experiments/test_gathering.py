@@ -19,7 +19,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.learning import gathering, runs
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.gatherer import Gatherer
-from bang_experiments.learning.gathering import Cluster, Threads, packed, unpack
+from bang_experiments.learning.gathering import Cluster, Threads, pack, unpack
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.rollout import JUDGED
@@ -118,7 +118,7 @@ def test_a_rollout_that_has_travelled_is_the_same(dtype: torch.dtype) -> None:
     for name, array in vars(arrived).items():
         if name not in JUDGED:
             array[...] = 0
-    sent = packed(left)
+    sent = pack(left)
     unpack(sent, arrived.part(slice(None)))
     for name, array in vars(left).items():
         assert torch.equal(torch.as_tensor(array), torch.as_tensor(getattr(arrived, name))), name

@@ -34,14 +34,14 @@ from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec, spec_class, spec_from_dict
 from bang_experiments.arena import provenance
 from bang_experiments.arena.certificate import Cell, Certificate, file_of, name_of, read_certificate, table_words
-from bang_experiments.arena.certified import shown, summary
+from bang_experiments.arena.certificate_tables import certificate_table, summary
+from bang_experiments.arena.chunks import play_all
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.shares import play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, won
 from bang_experiments.arena.statistics import check_deals, paired_difference
 from bang_experiments.command.options import run_module
-from bang_experiments.command.written import say_written
+from bang_experiments.command.output_files import say_written
 
 BASELINE = "heuristic:1"
 Won = NDArray[np.bool_]
@@ -274,7 +274,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
             measure_again(table, words, certificate)
     for rules, words in asked:
         cells = [cell for word in words if (cell := certificate.cell(table_words(rules), word))]
-        console.print(shown(rules, cells), highlight=False)
+        console.print(certificate_table(rules, cells), highlight=False)
     console.print(summary(certificate.cells, args.deals), highlight=False)
     say_written(console, certificate.path)
     return certificate.as_dict()

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from bang_agents.search.search import cores
 from bang_env.doors.arguments import read_count
-from bang_experiments.command.signals import held_back
+from bang_experiments.command.signals import hold_back_signals
 
 MOST_WORKERS = 1024
 PATIENCE = 3.0  # seconds of work that is left, from which other processes are worth their start
@@ -35,7 +35,7 @@ class Workers:
     ray: str = ""
     """the address of a Ray cluster, or "local" for one that is started here (none: this machine, without Ray)"""
     kept: str = ""
-    """folder in which the results of shares of deals are kept, so that a run that was stopped goes on with the next share (none: they are
+    """folder in which the results of chunks of deals are kept, so that a run that was stopped goes on with the next chunk (none: they are
     not)"""
 
     def __post_init__(self) -> None:
@@ -77,7 +77,7 @@ def do_all(
     pool: Executor = ThreadPoolExecutor(count) if in_threads else ProcessPoolExecutor(count, multiprocessing.get_context("spawn"))
     with one_thread_each():
         try:
-            with held_back():  # a process that is being started is told what to do, or it would complain
+            with hold_back_signals():  # a process that is being started is told what to do, or it would complain
                 waiting = {pool.submit(jobs[number], None): number for number in range(first, len(jobs))}
             gather(waiting, keep)
         except KeyboardInterrupt:

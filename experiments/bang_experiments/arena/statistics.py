@@ -155,7 +155,7 @@ def part_less_whole(part: float, whole: float, trials: int, variances: tuple[flo
     return Interval(part - whole, part - whole - low, part - whole + high)
 
 
-def averaged(parts: Sequence[Interval]) -> Interval:
+def average(parts: Sequence[Interval]) -> Interval:
     """The mean of independent estimates."""
     value = sum(part.value for part in parts) / len(parts)
     half = hypot(*[(part.high - part.low) / 2 for part in parts]) / len(parts)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.luck import FORMULAS, LATER, PLAYERS
-from bang_experiments.balance.measured import Measured
+from bang_experiments.balance.table_figures import TableFigures
 from bang_experiments.balance.worth import worth
 
 RANDOM = "random"
@@ -49,7 +49,7 @@ class Study:
     """the game"""
     all_roles: Sequence[str]
     """of the game, in their order"""
-    tables: list[Measured] = field(default_factory=list)
+    tables: list[TableFigures] = field(default_factory=list)
     luck: list[Row] = field(default_factory=list)
     """the shares of what decides who wins; the tier `MIXED`: agents of all tiers above random at a table, by lot"""
     deciding: list[Row] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Study:
             }
             for variant, by_role in content["characters"].items()
         }
-        tables = [Measured.of_dict(row) for row in content["tables"]]
+        tables = [TableFigures.of_dict(row) for row in content["tables"]]
         luck, deciding, skill = ([Row.of_dict(row) for row in content[part]] for part in PARTS)
         if content.get("formulas") != FORMULAS:
             luck = [row.only(PLAYERS, LATER) for row in luck]
@@ -96,12 +96,12 @@ class Study:
         there = {word for row in self.tables if variant in ("", row.variant) for word in row.roles}
         return [word for word in self.all_roles if word in there]
 
-    def at(self, variant: str, players: int) -> dict[str, Measured]:
+    def at(self, variant: str, players: int) -> dict[str, TableFigures]:
         """By skilled tier, what was measured at a table."""
         rows = {row.tier: row for row in self.tables if (row.variant, row.players) == (variant, players)}
         return {tier: rows[tier] for tier in self.skilled() if tier in rows}
 
-    def of(self, variant: str, tier: str) -> list[Measured]:
+    def of(self, variant: str, tier: str) -> list[TableFigures]:
         """The tables of a variant with this tier at every seat."""
         return [row for row in self.tables if (row.variant, row.tier) == (variant, tier)]
 

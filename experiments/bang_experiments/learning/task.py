@@ -18,10 +18,10 @@ from bang_env.doors.changing import ChangingBatch
 from bang_env.doors.seating import ANY, GHOST, PlayedSeat, ghost_words, held_roles, read_played, role_word, seed_from
 from bang_env.doors.seats import Seats, usual_agent
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
+from bang_experiments.arena.deals import MAX_DECISIONS, Results, join_results, play_deals
 from bang_experiments.arena.jobs import further
 from bang_experiments.learning.options import GHOST_ADVICE, LEARNERS, MASKABLE, SELF_PLAY, Args
-from bang_experiments.learning.paying import Payment
+from bang_experiments.learning.payment import Payment
 
 SELF, PAST = "self", "past"  # the opponents that are the learner itself, and as it was earlier
 AGENTS = "agents"
@@ -128,7 +128,7 @@ class Task:
     def title(self) -> str:
         """The whole, in words."""
         where = titles(self.tables)
-        phrase = " and ".join(whose(played, self.rules) for played in self.learners)
+        phrase = " and ".join(seats_in_words(played, self.rules) for played in self.learners)
         among = SHARES.join(",".join(company.names) for company in self.among)
         return f"{phrase} of {where} among {among}" if among else where
 
@@ -155,7 +155,7 @@ class Task:
         learners = [(rules, played) for rules in self.tables for played in learners_at(rules, self.learners)]
         parts = [(*learner, company) for learner in learners for company in self.among or [Company([SELF], [])]]
         (gatherer, gatherers), kinds, begin = share, [], 0  # of every n games in a row it has one
-        for number, ((rules, played, company), count) in enumerate(shared(parts, games)):
+        for number, ((rules, played, company), count) in enumerate(split_evenly(parts, games)):
             selves = [company.names.count(word) for word in (SELF, PAST)]
             own, either = (count * among // len(company.names) for among in (selves[0], sum(selves)))
             for holder, some in ((AGENTS, count - either), (SELF, own), (PAST, either - own)):
@@ -168,27 +168,27 @@ class Task:
     def batches(
         self, games: int, seed: int, *, other_ghosts: Agent | None = None, restart: bool = True, share: tuple[int, int] = (0, 1)
     ) -> list[Batch]:
-        """The games as batches, one of each kind (`alike`), in which every seat learns that nobody holds: the seat that is played among
-        agents; all seats where the others are the learner itself, or where nobody else plays. Where they are the learner as it was earlier,
-        it comes to hold them later (pool.py); until then the heuristic, or random players, do. `other_ghosts`: of ghosts one alone learns
-        in each game, and this agent answers for the others of the learner's roles. `restart`: as for `Batch`.
+        """The games as batches, one of each kind (`alike`). Every seat learns that nobody holds: one among agents, or all where the learner
+        itself has the others, or where nobody else plays. Former selves come to hold theirs later (former_selves.py); until then the
+        heuristic, or random players, do. `other_ghosts`: of ghosts one alone learns in each game, and this agent answers for the others of
+        the learner's roles. `restart`: as for `Batch`.
         """
         options: dict[str, Any] = {"views": True, "padded_seats": self.padded_seats, "restart": restart}
         options["max_decisions"] = self.max_decisions
-        made = []
+        all_batches = []
         for kind in self.alike(games, share):
             rules, played, company = kind.rules, kind.played, kind.company
             free = played.word if played.seat < 0 else played.seat
             if kind.holder == AGENTS:
-                held = self._held(rules, company, () if other_ghosts is None else played.ghosts, other_ghosts)
-                players = {role_word(rules, role): agents for role, agents in held.items()}
+                agents_by_role = self._held(rules, company, () if other_ghosts is None else played.ghosts, other_ghosts)
+                players = {role_word(rules, role): agents for role, agents in agents_by_role.items()}
                 seats = Seats(rules, kind.games, players, free, one_ghost=other_ghosts is not None)
-                made.append(Batch(rules, kind.games, kind.seed(seed), players=seats, **options))
+                all_batches.append(Batch(rules, kind.games, kind.seed(seed), players=seats, **options))
             elif kind.holder == SELF:
-                made.append(Batch(rules, kind.games, kind.seed(seed), **options))
+                all_batches.append(Batch(rules, kind.games, kind.seed(seed), **options))
             else:
-                made.append(ChangingBatch(rules, kind.games, kind.seed(seed), players=usual_agent(rules), free=free, **options))
-        return made
+                all_batches.append(ChangingBatch(rules, kind.games, kind.seed(seed), players=usual_agent(rules), free=free, **options))
+        return all_batches
 
     @staticmethod
     def _held(rules: Spec, company: Company, haunted: Sequence[int], ghost: Agent | None) -> dict[int, list[Agent]]:
@@ -202,15 +202,15 @@ class Task:
         time, all of them: each role has a share of the deals, and one seat of it is looked at.
         """
 
-        def part(where: tuple[Spec, PlayedSeat], share: int, own: int, done: Tick | None) -> Results:
+        def part(where: tuple[Spec, PlayedSeat], share: int, own: int, part_tick: Tick | None) -> Results:
             rules, looked_at = where
             if not self.among:
-                return play_deals(rules, agent, share, own, tick=done, max_decisions=self.max_decisions)
-            held = self._held(rules, self.among[0], looked_at.ghosts, agent)
-            focus, players = (looked_at, agent), lambda role, seat: held[role][seat % len(held[role])]
-            return play_deals(rules, players, share, own, focus=focus, tick=done, max_decisions=self.max_decisions)
+                return play_deals(rules, agent, share, own, tick=part_tick, max_decisions=self.max_decisions)
+            agents_by_role = self._held(rules, self.among[0], looked_at.ghosts, agent)
+            focus, players = (looked_at, agent), lambda role, seat: agents_by_role[role][seat % len(agents_by_role[role])]
+            return play_deals(rules, players, share, own, focus=focus, tick=part_tick, max_decisions=self.max_decisions)
 
-        return in_shares(self._looked_at(), deals, seed, tick, part)
+        return play_parts(self._looked_at(), deals, seed, tick, part)
 
     def _looked_at(self) -> list[tuple[Spec, PlayedSeat]]:
         """The tables and seats among which deals are shared that are played to be looked at."""
@@ -219,7 +219,7 @@ class Task:
 
     def haunted(self, deals: int) -> NDArray[np.bool_]:
         """(deals,) in which deals of `play` a ghost was looked at."""
-        parts = shared(self._looked_at(), deals)
+        parts = split_evenly(self._looked_at(), deals)
         return np.repeat([bool(played.ghosts) for (_, played), _ in parts], [share for _, share in parts])
 
     def won(self, results: Results) -> NDArray[np.bool_]:
@@ -244,7 +244,7 @@ def role_by_role(played: PlayedSeat) -> list[PlayedSeat]:
     return [PlayedSeat(played.word, ghosts=(role,)) for role in played.ghosts] or [played]
 
 
-def whose(played: PlayedSeat, rules: Spec) -> str:
+def seats_in_words(played: PlayedSeat, rules: Spec) -> str:
     """The learner's seats, in words: "one outlaw", "one player", "seat 2", "the outlaws' ghosts"."""
     if played.ghosts:
         words = [f"{role_word(rules, role)}s'" for role in played.ghosts]
@@ -269,9 +269,9 @@ def task_of(args: Args, spec: Spec) -> Task:
     """The task of a run; rejects one that cannot be learned."""
     tables = tables_of(args, spec)
     rules = largest(tables)
-    for name, what in (("imitate", "be copied"), ("advice", "advise")):
+    for name, verb in (("imitate", "be copied"), ("advice", "advise")):
         if getattr(args, name) > 0 and not rules.game.heuristic:
-            raise ValueError(f"{rules.called} has no heuristic that could {what}: leave --{name} out")
+            raise ValueError(f"{rules.called} has no heuristic that could {verb}: leave --{name} out")
     if args.advice_against == ALL and not rules.game.heuristic:
         raise ValueError(f"{rules.called} has no heuristic that could advise: leave --advice-against out")
     usual = LEARNERS[args.learner]["advice"] if rules.game.heuristic else 0.0
@@ -305,8 +305,8 @@ def task_of(args: Args, spec: Spec) -> Task:
 def company_of(text: str, rules: Spec, seed: int) -> Company:
     """Those whom a user names, with commas between them."""
     names = names_of(text)
-    held = agents_of(names) or [usual_agent(rules)]
-    return Company(names, [agent_at(name, rules, seed + number) for number, name in enumerate(held)])
+    agent_names = agents_of(names) or [usual_agent(rules)]
+    return Company(names, [agent_at(name, rules, seed + number) for number, name in enumerate(agent_names)])
 
 
 def read_learner(tables: Sequence[Spec], text: str) -> PlayedSeat:
@@ -340,23 +340,23 @@ def titles(tables: Sequence[Spec]) -> str:
     return " and ".join(rules.title for rules in tables)
 
 
-def shared(parts: Sequence[Part], whole: int) -> list[tuple[Part, int]]:
+def split_evenly(parts: Sequence[Part], whole: int) -> list[tuple[Part, int]]:
     """The parts with their shares of a number, as equal as can be; those of which nothing is left are left out."""
     ends = [whole * number // len(parts) for number in range(len(parts) + 1)]
     return [(part, last - first) for part, first, last in zip(parts, ends, ends[1:], strict=False) if last > first]
 
 
-def in_shares(
+def play_parts(
     parts: Sequence[Part], deals: int, seed: int, tick: Tick | None, play: Callable[[Part, int, int, Tick | None], Results]
 ) -> Results:
     """The results of all parts, each of which `play`s its share of the deals, with a seed of its own where there are several."""
-    played: list[Results] = []
-    done = 0
-    for number, (part, share) in enumerate(shared(parts, deals)):
+    results: list[Results] = []
+    deals_before = 0
+    for number, (part, share) in enumerate(split_evenly(parts, deals)):
         own = seed if len(parts) == 1 else seed_from(seed, number)
-        played.append(play(part, share, own, None if tick is None else partial(further, tick, done)))
-        done += share
-    return joined(played)
+        results.append(play(part, share, own, None if tick is None else partial(further, tick, deals_before)))
+        deals_before += share
+    return join_results(results)
 
 
 def run_name(learner: str, tables: Sequence[Spec]) -> str:

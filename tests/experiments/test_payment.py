@@ -15,7 +15,7 @@ from bang_env.doors.aec import Ending
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
-from bang_experiments.learning.paying import Payment
+from bang_experiments.learning.payment import Payment
 from bang_experiments.learning.runs import learn
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings

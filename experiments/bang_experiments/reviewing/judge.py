@@ -96,9 +96,9 @@ class Judge:
         self.playouts, self.seed = playouts, seed
         self._posteriors = posteriors_of(rules.game)
 
-    def number(self, what: int, at: int) -> int:
+    def number(self, purpose: int, at: int) -> int:
         """The seed of what is done at a place in the game."""
-        return int(scatter(self.seed, what, at)[0])
+        return int(scatter(self.seed, purpose, at)[0])
 
     def standing(self, state: State, at: int, count: int, choice: int = NOBODY) -> NDArray[np.int64]:
         """(players,) how many of so many play-outs each seat wins with the cards as they lie: from the game as it stands, or behind a

@@ -78,8 +78,8 @@ class Pool:
         """All that is kept in a checkpoint."""
         if self.hold is None:
             return {}
-        kept = {f"past.{number}.{name}": array for number, one in self.selves.items() for name, array in one.items()}
-        return kept | {ROUNDS: np.array([self.rounds])}
+        actors = {f"past.{number}.{name}": array for number, one in self.selves.items() for name, array in one.items()}
+        return actors | {ROUNDS: np.array([self.rounds])}
 
     def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Goes on from the arrays of a checkpoint; others are left alone."""
