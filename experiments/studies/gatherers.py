@@ -19,7 +19,7 @@ from bang_experiments.learning.gathering import pack
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import Args as Training
 from bang_experiments.learning.selfplay import SelfPlay
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.trainer import learner_of
 
 

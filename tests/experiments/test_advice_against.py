@@ -19,7 +19,7 @@ from bang_experiments.learning.policy_page import page
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.selfplay_net import log_probabilities
 from bang_experiments.learning.shipping import ship
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trainer import learner_of
 from tests.support.agents.policies import chance_weights, policy

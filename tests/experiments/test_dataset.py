@@ -71,7 +71,8 @@ def test_agents_take_seats_in_turn_and_equal_seeds_write_equal_rows(tmp_path: Pa
 
 def test_games_of_two_seeds_are_other_games_however_far_seeds_are_apart() -> None:
     at_once = parquet_games.AT_ONCE
-    later, own = parquet_games.play_decisions(Args(seed=1), Rules(4), at_once, 4), parquet_games.play_decisions(Args(seed=1 + at_once), Rules(4), 0, 4)
+    later = parquet_games.play_decisions(Args(seed=1), Rules(4), at_once, 4)
+    own = parquet_games.play_decisions(Args(seed=1 + at_once), Rules(4), 0, 4)
     assert not np.array_equal(later["views"], own["views"])
 
 

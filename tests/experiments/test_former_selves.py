@@ -18,7 +18,7 @@ from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.runs import learn
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from tests.support.commands.short_runs import begun_and_killed, short
 
 RULES = Rules(4)

@@ -25,7 +25,7 @@ from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.rollout import JUDGED
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trainer import learner_of
 from tests.support.commands.short_runs import begun_and_killed, short
@@ -251,7 +251,7 @@ def test_games_of_a_kind_have_one_number_whoever_plays_them() -> None:
             holders = batch.seats and sorted(agent.name for agent in batch.seats.agents)
             alike.setdefault(group, set()).add((str(holders), str(batch.seats and batch.seats.free)))
     assert all(len(kinds) == 1 for kinds in alike.values())
-    assert alike.keys() == {kind.group for kind in task.alike(args.games)}
+    assert alike.keys() == {kind.group for kind in task.kinds(args.games)}
 
 
 def test_a_second_run_of_a_process_has_as_many_threads_as_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from bang_experiments.learning.payment import Payment
 from bang_experiments.learning.runs import learn
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from tests.support.commands.short_runs import short
 
 MODULE = "rewards_of_a_test"

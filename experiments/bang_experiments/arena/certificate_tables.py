@@ -35,7 +35,7 @@ def of_bar(cell: Cell, one_player: bool) -> str:
 
 
 def worst_guests(cell: Cell) -> tuple[str, Interval] | None:
-    """Among which players the policy gains least over the baseline, and how much; None where that was not measured."""
+    """The players among whom the policy gains least over the baseline, and that gain; None where none was measured."""
     gains = {name: interval(gain) for name, gain in cell.guests.items()}
     worst = min(gains, key=lambda name: gains[name].value, default=None)
     return None if worst is None else (worst, gains[worst])
@@ -47,7 +47,7 @@ def budget(exploiter: Mapping[str, Any]) -> tuple[float, int]:
 
 
 def how_trained(exploiters: Iterable[Mapping[str, Any] | None]) -> str:
-    """For how long the exploiters of some cells were trained: "30 minutes for 22 seats together", "30 minutes for each seat"; empty where
+    """The training time of the exploiters of some cells: "30 minutes for 22 seats together", "30 minutes for each seat"; empty where
     there are none.
     """
     words = []

@@ -56,9 +56,9 @@ class Workers:
 def do_all(
     jobs: Sequence[Job[Done]], workers: Workers, keep: Callable[[int, Done], None], *, in_threads: bool = False, tick: Tick = None
 ) -> None:
-    """Does all jobs. `keep(number, result)` is called here as each is done, in any order. `in_threads`: of this process, since the work is
-    in compiled code; otherwise the first job is done here, and processes are started if those that are left take long. Where there is one
-    worker, each job is given `tick`.
+    """Runs all jobs, and calls `keep(number, result)` in this thread as each ends, in any order. `in_threads`: in threads of this process,
+    since the work is in compiled code; otherwise the first job runs here, and processes are started if the remaining ones take long. With
+    one worker, each job is given `tick`.
     """
     if workers.ray:
         remote = ray_remote(workers.ray)

@@ -32,7 +32,7 @@ PATIENCE = 10  # seconds that git has for an answer
 
 
 def versions(rules: Spec) -> dict[str, Any]:
-    """Of bang_env, of how the game goes, and of its heuristic (None where it has none)."""
+    """The versions of bang_env, of the game's rules and of its heuristic (None where it has none)."""
     game = {"name": rules.game.name, "version": rules.game.version}
     return {"bang_env": bang_env.__version__, "game": game, "heuristic": heuristic_version(rules.game)}
 

@@ -70,7 +70,7 @@ class Rated(NamedTuple):
         return f"{self.role}, each of {self.seats}" if self.seats > 1 else self.role
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file: [value, low, high] as fractions."""
+        """The rate as plain data for JSON; intervals are [value, low, high], as fractions."""
         intervals = {"won": self.won, "gain": self.gain, "paid": self.paid}
         return {**self._asdict(), **{name: interval and interval.as_list() for name, interval in intervals.items()}}
 
@@ -92,7 +92,7 @@ class Row(NamedTuple):
 
 
 def rows_of(results: Results) -> dict[str, Row]:
-    """By name: the one player; or the seat looked at, and every role that is played."""
+    """The rows of a line-up's results by name: the one player; or the seat looked at, and every role that is dealt."""
     rules, roles, pays = results.rules, held_roles(results.rules), results.pays_otherwise
     if rules.one_player:
         name, role = rules.controllers[0], next(iter(roles.values()))
@@ -109,7 +109,7 @@ def rows_of(results: Results) -> dict[str, Row]:
 
 
 def rates_at(table: str, by_lineup: Mapping[str, Results], references: Mapping[str, Reference] | None = None) -> list[Rated]:
-    """The rates at one table, line-up after line-up. `references`: by line-up, what the seat that it looks at is compared with."""
+    """The rates at one table, line-up by line-up. `references`: by line-up, the comparison for the one seat that it looks at."""
     first_name, first = "", dict[str, Row]()
     rates = []
     for name, results in by_lineup.items():
@@ -129,5 +129,5 @@ def rates_at(table: str, by_lineup: Mapping[str, Results], references: Mapping[s
 
 
 def shorten(name: str, room: int) -> str:
-    """A name, each of whose words fits into so many columns: of a longer one the middle is left out."""
+    """A name with the middle of each word left out that is wider than `room` columns."""
     return " ".join(word if len(word) <= room else f"{word[: room // 2]}…{word[len(word) - (room - 1) // 2 :]}" for word in name.split(" "))

@@ -1,5 +1,5 @@
-"""The answers of a study of balance, in sentences. A claim is made where all tiers above random agree, each by its interval; else the
-answer says that they do not.
+"""The answers of a study of balance, in sentences. A claim is made where all tiers other than random agree, each by its
+interval; otherwise the answer says that they disagree.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ class Answer:
     """whether all tiers above random agree"""
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file."""
+        """The answer as plain data for JSON."""
         return asdict(self)
 
 
@@ -44,12 +44,12 @@ def points(value: float) -> str:
 
 
 def sign(interval: Interval) -> int:
-    """1 if it lies above zero, -1 if below, 0 if zero is in it."""
+    """The sign of an interval: 1 if all of it is positive, -1 if negative, 0 if it contains zero."""
     return int(interval.low > 0) - int(interval.high < 0)
 
 
 def agreed(intervals: Sequence[Interval]) -> int:
-    """The sign that all of them have; 0 where they have not the same, or some none."""
+    """The sign that all intervals share; 0 where they differ, or one contains zero."""
     signs = {sign(interval) for interval in intervals}
     return signs.pop() if len(signs) == 1 else 0
 
@@ -211,7 +211,7 @@ def deal_share(study: Study, variant: str) -> Answer | None:
 
 
 def deciding_choices(study: Study, variant: str) -> Answer | None:
-    """The answer to how many decisions decide something."""
+    """The answer to how often a decision decides something."""
     rows = [row for row in study.deciding if row.variant == variant and row.figures]
     tiers = [tier for tier in study.skilled() if any(row.tier == tier for row in rows)]
     if not tiers:
@@ -257,7 +257,7 @@ def shifts_alone(study: Study) -> list[Answer]:
 
 
 def answers(study: Study) -> list[Answer]:
-    """All that can be answered: of the first variant everything, of the others what they change."""
+    """All answers: everything about the first variant, and what the others change."""
     first = study.variants()[0]
     sentences: list[Answer | None] = [fairest_size(study, variant) for variant in study.variants()]
     for variant in study.variants():

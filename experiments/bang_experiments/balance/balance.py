@@ -90,7 +90,7 @@ class Args:
         return words
 
     def fewer(self) -> dict[str, int]:
-        """The numbers of deals for what takes long: for decisions one is looked into in each."""
+        """The numbers of deals for measurements that take long; of decisions, one is looked into in each deal."""
         return {measurement: max(self.deals // every, LEAST[measurement]) for measurement, every in FEWER.items()}
 
 
@@ -108,7 +108,7 @@ class Table:
 
     @property
     def skilled(self) -> list[str]:
-        """The tiers above random, or the one that there is."""
+        """The tiers other than random, or random where nobody else plays."""
         return [tier for tier in self.tiers if tier != RANDOM] or self.tiers
 
 
@@ -121,18 +121,18 @@ class Work:
         self.done: list[Any] = []
 
     def add(self, key: tuple[Any, ...], play: Callable[..., Any], deals: int) -> None:
-        """Plays so many deals: `play(first, deals, tick)` for each part of them."""
+        """Adds jobs that play this number of deals: `play(first, deals, tick)` for each part of them."""
         parts = parts_of(deals)
         self.spans[key] = slice(len(self.jobs), len(self.jobs) + len(parts))
         self.jobs += [partial(play, *part) for part in parts]
 
     def of(self, key: tuple[Any, ...]) -> Any:
-        """The study of all parts together."""
+        """The observations of all parts together."""
         return join_observations(self.done[self.spans[key]])
 
 
 def play_tables(tables: Sequence[Table], args: Args, called: str, all_roles: Sequence[str], bar: Bar) -> Study:
-    """Plays everything."""
+    """Plays all parts of the study at all tables."""
     parts, workers, seed, work = args.read_parts(), Workers(args.workers), args.seed, Work()
     mixed = {number: table.skilled for number, table in enumerate(tables) if len(table.skilled) > 1}
     fewer = args.fewer()
@@ -193,7 +193,7 @@ def checked_tables(args: Args, rules: Spec) -> list[Table]:
 
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
-    """Plays, shows the tables, writes the files; returns what balance.json holds."""
+    """Plays, shows the tables and writes the files; returns the content of balance.json."""
     console = console or Console(width=max(140, Console().width))
     tables = checked_tables(args, rules)
     roles = [word.lower() for word in rules.game.roles]

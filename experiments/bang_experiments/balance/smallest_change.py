@@ -27,7 +27,7 @@ class Change:
     """by tier and side: in how many games it wins"""
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file."""
+        """The change as plain data for JSON."""
         sides = {tier: {word: rate.as_list() for word, rate in row.items()} for tier, row in self.sides.items()}
         return {"change": self.change, "players": self.players, "miss": round(self.miss, 5), "sides": sides}
 
@@ -57,7 +57,7 @@ def check_dealt(aims: Mapping[str, float], tables: Sequence[Spec]) -> None:
 
 
 def rate_of(row: TableFigures, side: str) -> Interval:
-    """In how many games a side wins that is dealt there."""
+    """The rate of games that a side wins."""
     return row.sides[next(iter(row.sides)) if side == LAW else side]
 
 
@@ -83,7 +83,7 @@ def changes_by_size(study: Study, specs: Mapping[tuple[str, int], Spec], aims: M
 
 
 def smallest_changes(rows: Sequence[Change], within: float) -> list[str]:
-    """A sentence for each number of players: the smallest change that meets the aim in every tier above random, or the nearest one."""
+    """A sentence for each number of players: the smallest change that meets the aim in every tier other than random, or the nearest one."""
     lines = []
     for players in dict.fromkeys(row.players for row in rows):
         own = [row for row in rows if row.players == players]

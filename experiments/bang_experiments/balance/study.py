@@ -26,7 +26,7 @@ class Row:
     figures: Named
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file."""
+        """The row as plain data for JSON."""
         content = {name: interval.as_list() for name, interval in self.figures.items()}
         return {"variant": self.variant, "players": self.players, "tier": self.tier} | content
 
@@ -84,7 +84,7 @@ class Study:
         return list(dict.fromkeys(row.tier for row in self.tables))
 
     def skilled(self) -> list[str]:
-        """The tiers by which claims are made: those above random, or the one that there is."""
+        """The tiers by which claims are made: those other than random, or random where nobody else plays."""
         return [tier for tier in self.tiers() if tier != RANDOM] or self.tiers()
 
     def sizes(self, variant: str) -> list[int]:
@@ -97,7 +97,7 @@ class Study:
         return [word for word in self.all_roles if word in there]
 
     def at(self, variant: str, players: int) -> dict[str, TableFigures]:
-        """By skilled tier, what was measured at a table."""
+        """The figures of a table by skilled tier."""
         rows = {row.tier: row for row in self.tables if (row.variant, row.players) == (variant, players)}
         return {tier: rows[tier] for tier in self.skilled() if tier in rows}
 
@@ -119,7 +119,7 @@ class Study:
         return ((other, first) for other in others)
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file."""
+        """The study as plain data for JSON."""
         worths = {
             variant: {
                 word or EVERY_ROLE: {

@@ -56,7 +56,7 @@ class TableFigures:
         return less_of_same_deals(rates[-1], rates[0], self.deals)
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file: [value, low, high] with the 95 % interval."""
+        """The figures as plain data for JSON; each is [value, low, high], with its 95 % interval."""
         plain = "variant", "players", "tier", "deals", "cut_off"
         figures: dict[str, Any] = {name: getattr(self, name) for name in plain} | {"seats": dict(self.seats)}
         for part in ("roles", "sides", "numbers", "shares"):

@@ -77,8 +77,8 @@ class Args:
     out: str = "runs/benchmark"
     """folder; results lie in one of the suite's name inside it"""
 
-    def measured(self) -> Suite:
-        """The suite as it is to be measured."""
+    def suite_to_play(self) -> Suite:
+        """The suite, with the precision and the numbers of deals that these options set."""
         suite = read_suite(self.suite)
         if self.precision:
             if not self.precision >= LEAST_PRECISION:
@@ -93,7 +93,7 @@ class Args:
 
     def check(self) -> None:
         """Rejects a suite that there is not, and numbers with which nothing can be measured."""
-        self.measured()
+        self.suite_to_play()
         Workers(self.workers, self.ray)
 
     def command(self) -> str:
@@ -114,7 +114,7 @@ def candidates(text: str, baseline: str) -> dict[str, str]:
 
 
 def baseline_of(tables: list[Spec]) -> str:
-    """With whom the candidates are compared."""
+    """The agent with which the candidates are compared."""
     return BASELINE if all(table.game.heuristic for table in tables) else NO_HEURISTIC
 
 
@@ -136,7 +136,7 @@ def marks_of(by_name: Mapping[str, str], tables: Sequence[Spec]) -> dict[str, di
 
 
 def play_suite(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: Workers, console: Console) -> dict[str, Any]:
-    """Plays all contests; what summary.json says of them, and the contests themselves under "contests"."""
+    """Plays all contests; returns their part of summary.json, and the contests themselves under "contests"."""
     tables = suite.specs()
     contests = contests_of(suite, agents, list(exploiters.values()), workers)
     with Bar(console=console, transient=True) as bar:
@@ -171,14 +171,14 @@ def play_suite(suite: Suite, agents: Agents, exploiters: dict[str, str], workers
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
-    """Plays, shows the tables, writes the files; returns what summary.json holds."""
+    """Plays, shows the tables and writes the files; returns the content of summary.json."""
     console = console or Console()
     if args.suite == "list":
         for name in shipped_suites():
             console.print(f"{name:14}{read_suite(name).title}", highlight=False)
         return {}
     args.check()
-    suite = args.measured()
+    suite = args.suite_to_play()
     tables = suite.specs()
     agents = Agents(candidates(args.agents, baseline_of(tables)))
     exploiters = dict(list(candidates(args.exploiters, "").items())[1:]) if args.exploiters.strip() else {}

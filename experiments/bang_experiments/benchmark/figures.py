@@ -95,7 +95,7 @@ def bare(axes: Axes) -> None:
 
 
 def add_legend(axes: Axes, handles: Sequence[Any], names: Sequence[str]) -> None:
-    """A legend above the axes. A name is no mathematics."""
+    """Adds a legend over the axes; names are shown as they are, never read as formulas."""
     where: Any = {"loc": "lower left", "bbox_to_anchor": (0, 1), "ncols": 3}
     legend = axes.legend(handles, [str(number) for number in range(len(handles))], frameon=False, labelcolor=INK, **where)
     for words, name in zip(legend.get_texts(), names, strict=True):

@@ -110,7 +110,7 @@ def width(entry: Mapping[str, Any]) -> float:
 
 
 def grid(rows_of_candidates: Sequence[Mapping[str, Any]]) -> tuple[list[str], list[list[str]]]:
-    """Headings and rows of the page. A candidate whose interval overlaps that of the row above shares its place."""
+    """Headings and rows of the page. A candidate whose interval overlaps that of the row before it shares its place."""
     roles = list(rows_of_candidates[0]["by_role"])
     rows, place = [], 1
     for number, entry in enumerate(rows_of_candidates, 1):

@@ -40,7 +40,7 @@ class Mixed:
     """(games,) number of the way in which candidates were mixed: who sits where decides games beyond what strengths say, so games of one
     way are alike"""
 
-    def some(self, games: NDArray[np.int64]) -> "Mixed":
+    def rows(self, games: NDArray[np.int64]) -> "Mixed":
         """Some of the games, any of them several times."""
         return Mixed(self.roles[games], self.holders[games], self.winners[games], self.patterns[games])
 
@@ -121,5 +121,5 @@ def rate_candidates(mixed: Mixed, candidates: int, seed: int = 1) -> Rating:
     again = []
     for _ in range(REFITS):
         games = np.concatenate([of_block[number] for number in chance.integers(0, len(of_block), len(of_block))])
-        again.append(fit_strengths(mixed.some(games), sides[games], roles, candidates) * ELO)
+        again.append(fit_strengths(mixed.rows(games), sides[games], roles, candidates) * ELO)
     return Rating(tuple(roles), points, np.std(again, axis=0, ddof=1) * 1.96, len(np.unique(mixed.patterns)))

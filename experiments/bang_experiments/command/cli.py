@@ -138,7 +138,7 @@ class Experiments(TyperGroup):
     called: tuple[str, str] | None = None
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # a typer.Context is a Context
-        """In the order of `COMMANDS`."""
+        """The names of the commands, in the order of `COMMANDS`."""
         return list(COMMANDS)
 
     def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # type: ignore[override]  # likewise

@@ -92,10 +92,10 @@ class MixedTables:
         usual: list[Agent] = [bang_agents.make("heuristic", game=rules.game)] if rules.game.heuristic else []
         self.agents = [bang_agents.make("random", seed, rules.game), *usual, policy]
         self.batch = Batch(rules, games, seed, features=False, views=True, max_decisions=MAX_DECISIONS)
-        self.sitting = self.seated(games)
+        self.sitting = self.draw_agents(games)
         self.episode = self.batch.episode.copy()
 
-    def seated(self, games: int) -> NDArray[np.int64]:
+    def draw_agents(self, games: int) -> NDArray[np.int64]:
         """(games, seats) who sits where, by number among the agents: 0 is the random player."""
         seats = games, self.rules.players
         kind, share, alike = self.chance.random((3, games, 1))
@@ -112,7 +112,7 @@ class MixedTables:
         games = np.arange(batch.games)
         batch.step(choices_of(self.agents, self.sitting[games, asked], batch, games))
         new = np.flatnonzero(batch.episode != self.episode)
-        self.sitting[new], self.episode[new] = self.seated(len(new)), batch.episode[new]
+        self.sitting[new], self.episode[new] = self.draw_agents(len(new)), batch.episode[new]
         return rows
 
     def hidden_roles(self, views: NDArray[np.void], games: NDArray[np.int64], asked: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -37,11 +37,11 @@ class Seating:
     def hold(self, selves: Selves) -> None:
         """From the next deal of each game on, these hold the seats."""
         agents = self._agents
-        self._agents = {number: agents.get(number) or self._made(number, actor) for number, actor in selves.items()}
+        self._agents = {number: agents.get(number) or self._agent_of(number, actor) for number, actor in selves.items()}
         for batch in self.batches:
             batch.change_players(list(self._agents.values()))
 
-    def _made(self, number: int, actor: Actor) -> Learned:
+    def _agent_of(self, number: int, actor: Actor) -> Learned:
         """A former self as an agent."""
         return Learned.of(actor, self.rules, self.record, number, greedy=False)
 

@@ -72,7 +72,7 @@ class Gatherer:
         return sum(batch.seats.skipped for batch in self.batches if batch.seats is not None)
 
     def hold(self, selves: Selves) -> None:
-        """From the next deals on, these former selves of the learner hold the seats that are theirs."""
+        """Gives these former selves of the learner the seats kept for them, from the next deals on."""
         self.seating.hold(selves)
 
     def finish(self) -> None:

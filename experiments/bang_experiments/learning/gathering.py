@@ -21,7 +21,8 @@ from bang_experiments.learning.gatherer import Gatherer, room
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.rollout import JUDGED, Gathering, Rollout, places_of
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import Task, task_of
+from bang_experiments.learning.task import Task
+from bang_experiments.learning.task_options import task_of
 
 PATIENCE = 600.0  # seconds for which a cluster may take to start the gatherers
 
@@ -30,7 +31,7 @@ Packed = dict[str, NDArray[Any]]
 
 
 def gathering_of(args: Args, rules: Spec, task: Task, settings: Settings, seed: int) -> Gathering:
-    """Whoever is to play `args.games` games, dealt from `seed`: the thread that learns, other threads, or actors of a cluster. `rules`: the
+    """The player of `args.games` games, dealt from `seed`: the thread that learns, other threads, or actors of a cluster. `rules`: the
     table of the switches, from which the task was made.
     """
     if not args.workers:
@@ -41,9 +42,9 @@ def gathering_of(args: Args, rules: Spec, task: Task, settings: Settings, seed: 
 
 
 def gatherer_of(args: Args, rules: Spec, settings: Settings, seed: int, share: tuple[int, int]) -> Gatherer:
-    """The gatherer of a share (`Task.alike`) of the games of a run, with agents of its own at the seats that are held."""
+    """The gatherer of a share (`Task.kinds`) of the games of a run, with agents of its own at the seats that are held."""
     task = task_of(args, rules)
-    groups = [kind.group for kind in task.alike(args.games, share)]
+    groups = [kind.group for kind in task.kinds(args.games, share)]
     batches = task.batches(args.games, seed, share=share)
     return Gatherer(task.rules, batches, settings, args.seed, task.payment, groups)
 
@@ -69,11 +70,11 @@ class Threads:
         return sum(gatherer.skipped for gatherer in self.gatherers)
 
     def hold(self, selves: Selves) -> None:
-        """Has these former selves hold the seats that are theirs, from the deals of the next round on."""
+        """Gives these former selves the seats kept for them, from the deals of the next round on."""
         self.selves = selves
 
     def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
-        """Has every thread play its part of the round."""
+        """Starts the round: every thread plays its part."""
         if self.selves is not None:
             for gatherer in self.gatherers:
                 gatherer.hold(self.selves)
@@ -139,7 +140,7 @@ class Actor:
         return one.games, one.blocks, one.held, one.groups, one.past
 
     def hold(self, selves: Selves) -> None:
-        """Has these former selves hold the seats that are theirs."""
+        """Gives these former selves the seats kept for them."""
         self.gatherer.hold(selves)
 
     def play(self, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> tuple[Packed, int]:
@@ -181,11 +182,11 @@ class Cluster:
         return sum(self.skips)
 
     def hold(self, selves: Selves) -> None:
-        """Has these former selves hold the seats that are theirs, from the deals of the next round on."""
+        """Gives these former selves the seats kept for them, from the deals of the next round on."""
         self.selves = selves
 
     def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
-        """Has every actor play its part of the round."""
+        """Starts the round: every actor plays its part."""
         if self.selves is not None:
             sat = [actor.hold.remote(self.ray.put(self.selves)) for actor in self.actors]
             for number, answer in enumerate(sat):

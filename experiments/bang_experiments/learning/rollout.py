@@ -144,7 +144,7 @@ class Gathering(Protocol):
         ...
 
     def hold(self, selves: Selves) -> None:
-        """Has these former selves hold the seats that are theirs, in games that are dealt after the next `begin`."""
+        """Gives these former selves the seats kept for them, in games that are dealt after the next `begin`."""
         ...
 
     def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:

@@ -27,7 +27,8 @@ from bang_experiments.learning.lock import hold_folder
 from bang_experiments.learning.options import Args, names_code_in
 from bang_experiments.learning.seeds import learn_seeds
 from bang_experiments.learning.start_policy import Beginning
-from bang_experiments.learning.task import Task, task_of
+from bang_experiments.learning.task import Task
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.trainer import Trainer
 from bang_experiments.learning.verdict import verdict
 

@@ -137,12 +137,12 @@ class SelfPlay:
     # --- 1. play
 
     def collect(self, copying: bool = False) -> None:
-        """Fills the rollout by the policy as it is now."""
+        """Fills the rollout with choices of the present policy."""
         self.start(copying)
         self.take_up()
 
     def start(self, copying: bool) -> None:
-        """Has a round played by the policy as it is now."""
+        """Starts a round, played by the present policy."""
         net = deepcopy(self.net) if self.gathering.ahead else self.net
         self.rooms.rotate()
         self.begun.append(Turn(self.rooms[0], net, copying))
@@ -276,18 +276,18 @@ class SelfPlay:
         role_loss = functional.cross_entropy(others.flatten(0, 1), rows["roles"][:, 1:].flatten(), ignore_index=NO_SEAT)
         loss = settings.value_weight * value_loss + settings.role_weight * role_loss
         if not copying:
-            loss = loss - self.clipped(ratio, rows["gain"]).mean() - entropy_weight * entropy
+            loss = loss - self.clip_gains(ratio, rows["gain"]).mean() - entropy_weight * entropy
             if settings.tries:
                 changes = likely.gather(1, rows["tried"].clamp(min=0)) - rows["likely"]
                 ratios = changes.masked_fill(rows["tried"] < 0, 0).exp()
-                loss = loss - (rows["weight"] * self.clipped(ratios, rows["better"])).sum(1).mean()
+                loss = loss - (rows["weight"] * self.clip_gains(ratios, rows["better"])).sum(1).mean()
         elif not self.advice:
             loss = loss - likely.gather(1, rows["advice"][:, None]).mean()
         with torch.no_grad():
             parts = torch.stack([(ratio - 1 - change).mean(), entropy, value_loss, role_loss])
         return loss, parts
 
-    def clipped(self, ratio: Tensor, gain: Tensor) -> Tensor:
+    def clip_gains(self, ratio: Tensor, gain: Tensor) -> Tensor:
         """Gains by odds that have changed by `ratio`, beyond `clip` no more."""
         return torch.min(ratio * gain, ratio.clamp(1 - self.settings.clip, 1 + self.settings.clip) * gain)
 

@@ -19,7 +19,8 @@ from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.checkpoint import LARGEST, Progress
 from bang_experiments.learning.options import ADVISED_SHARE, SELF_PLAY, Args
-from bang_experiments.learning.task import Task, largest, tables_of
+from bang_experiments.learning.task import Task, largest
+from bang_experiments.learning.task_options import tables_of
 
 HEADS = "meeting", "value", "roles"  # of the learner's network, beside the actor
 Number = int | float

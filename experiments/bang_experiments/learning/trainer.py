@@ -130,7 +130,7 @@ class Trainer:
         self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
 
     def _share(self) -> float:
-        """How much of the time, or of the choices, is used."""
+        """The used share of the time, or of the choices."""
         return self.progress.used(self.args)
 
     def _round_over(self, round_: Round) -> None:
@@ -168,7 +168,7 @@ class Trainer:
             self.put_down()
 
     def _on_the_curve(self, agent: Agent) -> tuple[Interval, str]:
-        """How often the agent wins in the learner's place, on deals that are the same each time; what is to be said of games cut off."""
+        """The win rate of the agent in the learner's place, on the deals of the curve; and a sentence about games cut off, or ""."""
         seed = deals_seed(self.args.seed, Purpose.CURVE)
         results = self.task.play(agent, self.args.curve_deals, seed)
         return win_rate(self.task.won(results)), results.cut_off()

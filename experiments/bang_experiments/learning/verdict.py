@@ -43,22 +43,22 @@ NO_ROLE = ""  # instead of a role where one player answers for all seats
 def gains_by_role(
     task: Task, policies: Sequence[Agent], adviser: Agent, deals: int, seed: int, tick: Callable[[int], None]
 ) -> list[dict[str, Interval]]:
-    """For each of some policies its win rate less that of their adviser in its place, by role of the learner's; ghosts apart where living
-    seats learn too ("ghost-outlaw"). All play the same deals; `tick(n)` is called with the number of games done, of all. A role that was
-    dealt too rarely is left out.
+    """The gains of policies over their adviser in the learner's place, a mapping from roles for each policy; ghosts apart where living
+    seats learn too ("ghost-outlaw"). All play the same deals; `tick(n)` is called with the number of all games done. A role that was dealt
+    too rarely is left out.
     """
 
-    def played(number: int, agent: Agent) -> Results:
+    def play(number: int, agent: Agent) -> Results:
         return task.play(agent, deals, seed, lambda games: tick(number * deals + games))
 
-    usual, *results = [played(number, agent) for number, agent in enumerate([adviser, *policies])]
+    usual, *results = [play(number, agent) for number, agent in enumerate([adviser, *policies])]
     return [by_role(task, result, usual) for result in results]
 
 
 def by_role(task: Task, results: Results, usual: Results) -> dict[str, Interval]:
     """The gain of one agent over another in the learner's place, by role."""
     more, less, roles, gains = task.won(results), task.won(usual), looked_at(results), {}
-    ghosts = task.haunted(len(roles))
+    ghosts = task.ghost_deals(len(roles))
     for ghost in np.unique(ghosts).tolist():
         kind = f"{GHOST}-" if ghost and not ghosts.all() else ""
         for role in np.unique(roles[ghosts == ghost]).tolist():
@@ -89,7 +89,7 @@ def left_to_adviser(task: Task, gains: dict[str, Interval]) -> list[str]:
 def verdict(
     args: Args, task: Task, learned: Agent, seed: int, progress: Progress, folder: Path, console: Console
 ) -> dict[str, Any]:
-    """Plays, shows the table, draws the curve, writes results.json; returns what it holds."""
+    """Plays, shows the table, draws the curve and writes results.json; returns its content."""
     others = baselines(task.rules)
     agents = {name: bang_agents.make(name, args.seed, task.rules.game) for name in others} | {"learned": learned}
     results_by_name = {}

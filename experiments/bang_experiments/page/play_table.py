@@ -28,7 +28,7 @@ class PlayTable:
     def __init__(self, match: Match, people: Mapping[str, Person], *, practice: bool = False, advice: str = "") -> None:
         """`people` by their keys; `practice`: the game does not begin at its deal, or somebody has seen more of it."""
         self.match, self.people, self.practice = match, dict(people), practice
-        self.feeds = {key: Feed(self.told_at_first(key)) for key in people}
+        self.feeds = {key: Feed(self.story_so_far(key)) for key in people}
         self.trouble = ""
         """why the agents do not play on, as a sentence"""
         self.touched = time.monotonic()
@@ -47,7 +47,7 @@ class PlayTable:
         """Those that people answer for."""
         return {seat for person in self.people.values() for seat in person.seats}
 
-    def told_at_first(self, key: str) -> list[StoryPart]:
+    def story_so_far(self, key: str) -> list[StoryPart]:
         """The welcome of the person, and what has happened so far, choice by choice."""
         person, match = self.people[key], self.match
         welcome = match.screen.welcome(match.rules, match.scene(person.eyes), person.seats)
@@ -178,8 +178,8 @@ class PlayTable:
         self.go_on()
 
     async def hint(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
-        """How often each option wins in play-outs, which agents would choose it, and what is to be believed of the hidden roles; all of it
-        from what the seat may know.
+        """A hint, from what the seat may know: how often each option wins in play-outs, which agents would choose it, and beliefs about
+        hidden roles.
         """
         self.expect_current(key, message)
         person, match = self.people[key], self.match

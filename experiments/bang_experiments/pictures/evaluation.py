@@ -115,7 +115,7 @@ def draw_bars(path: Path, title: str, groups: dict[str, list[Rated]]) -> None:
 
 
 def heading(role: str, group: Sequence[Rated]) -> str:
-    """A role above its rows."""
+    """The heading of a role's rows."""
     return next((rate.label for rate in group if rate.row != ONE_SEAT), role)
 
 

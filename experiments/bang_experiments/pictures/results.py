@@ -80,7 +80,7 @@ def _kept(figure: Figure, axes: Axes, path: Path) -> None:
 
 
 def whiskers(intervals: Sequence[Interval]) -> list[list[float]]:
-    """The lengths of the intervals below and above their values, never less than 0."""
+    """The lengths of error bars: from each value to the ends of its interval, at least 0."""
     below = [max(0.0, interval.value - interval.low) for interval in intervals]
     return [below, [max(0.0, interval.high - interval.value) for interval in intervals]]
 

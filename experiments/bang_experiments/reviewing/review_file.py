@@ -119,7 +119,7 @@ def mark_of(match: Match) -> str:
 
 
 def versions(match: Match) -> dict[str, Any]:
-    """By which versions a review is made: those of the project, of the game, and of the heuristic."""
+    """The versions by which a review is made: those of the project, of the game, and of the heuristic."""
     game = match.rules.game
     return {"bang_env": __version__, "game": [game.name, game.version], "heuristic": heuristic_version(game)}
 

@@ -68,7 +68,7 @@ class Teller:
         return [game.roles[role] for role in Games(game, self.match.moment(at).copy()).roles(0, self.match.players)]
 
     def chances(self) -> list[list[list[float]]]:
-        """For each moment, each side's chance to win in percent, with the ends of the 95 % interval."""
+        """The chance of each side to win at each moment, in percent, with the ends of the 95 % interval."""
         count = self.review.futures
         return [[list(percent(won[seats[0]], count)) for _, seats in self.sides] for won in self.review.won]
 

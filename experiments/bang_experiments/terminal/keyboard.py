@@ -39,8 +39,8 @@ class Key:
     menu: bool = False
     """whether it stands among the choices too"""
 
-    def meant(self, text: str) -> bool:
-        """Whether this is what the player typed."""
+    def matches(self, text: str) -> bool:
+        """Whether the player typed this key."""
         word, _, behind = text.lower().partition(" ")
         return word in (self.letter, self.word) and (self.takes or not behind)
 
@@ -120,7 +120,7 @@ def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: 
     show_question(console, question, rows_of(console))
     while True:
         text = line_from(console, screen.prompt(scene, seats))
-        pressed = next((key for key in all_keys if key.meant(text)), None)
+        pressed = next((key for key in all_keys if key.matches(text)), None)
         spoken = screen.read(scene, options, text)
         places = [options.index(spoken)] if spoken in options else matches(text, words)
         if pressed and not (places and " " in text):

@@ -103,12 +103,12 @@ class Match:
 
     @property
     def won(self) -> list[bool]:
-        """By seat, whether it has won."""
+        """Whether each seat has won."""
         return list(self._games.won(0, self.players))
 
     @property
     def alive(self) -> list[bool]:
-        """By seat, whether it has not been eliminated."""
+        """Whether each seat is alive: not eliminated."""
         return list(self._games.alive(0, self.players))
 
     def view(self, seat: int) -> NDArray[np.void]:
@@ -257,7 +257,7 @@ class Match:
         return choice
 
     def turns(self) -> list[tuple[int, int]]:
-        """For the moment behind each number of choices: the turn, and how many choices have been made in it. Turn 0 comes before the first
+        """The turn at the moment behind each number of choices, and how many choices have been made in it. Turn 0 comes before the first
         one. In a game that tells of no turns all of it is turn 1.
         """
         for at in range(len(self._turns), self.answers + 1):
