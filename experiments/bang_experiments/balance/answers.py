@@ -111,29 +111,33 @@ def shifts(study: Study, variant: str, base: str) -> dict[str, dict[int, dict[st
 
 
 def variant_shifts(study: Study, variant: str, base: str) -> Answer | None:
-    """The shifts of a variant, role by role, and at which numbers of players. A mean is said where all of these shift the same way."""
+    """The answer to which roles win more or less with a variant, and at which numbers of players."""
     moved = shifts(study, variant, base)
     if not moved:
         return None
-    phrases, rest = [], []
-    for word, by_size in moved.items():
-        ways = {players: agreed(list(row.values())) for players, row in by_size.items()}
-        if set(ways.values()) in ({1}, {-1}):
-            tiers = dict.fromkeys(tier for row in by_size.values() for tier in row)
-            means = [average([row[tier] for row in by_size.values() if tier in row]) for tier in tiers]
-            numbers = f"with {in_a_row(list(ways))} players: {' and '.join(points(mean.value) for mean in means)} on average"
-            phrases.append(f"{word} {'more' if set(ways.values()) == {1} else 'less'} {numbers}")
-        elif any(ways.values()):
-            each = [(text, [players for players, way in ways.items() if way == sign]) for text, sign in (("more", 1), ("less", -1))]
-            numbers = ", ".join(f"{text} with {in_a_row(sizes)}" for text, sizes in each if sizes)
-            phrases.append(f"{word} {numbers} of {in_a_row(list(ways))} players")
-        else:
-            rest.append(word)
+    by_role = {word: role_shift(by_size) for word, by_size in moved.items()}
+    phrases, rest = [f"{word} {words}" for word, words in by_role.items() if words], [word for word, words in by_role.items() if not words]
     tiers_there = by(list(dict.fromkeys(tier for row in next(iter(moved.values())).values() for tier in row)))
     says = f"{'; '.join(phrases)} ({tiers_there}). " if phrases else ""
     says += f"Nothing sure in all tiers: {in_a_row(rest)}." if rest else ""
     sure = not rest and all(agreed(list(row.values())) for by_size in moved.values() for row in by_size.values())
     return Answer(f"Who wins more, who less with {variant} than with {base}?", capital(says.strip()), sure)
+
+
+def role_shift(by_size: Mapping[int, Mapping[str, Interval]]) -> str:
+    """The shift of a role in words: a mean where all numbers of players shift the same way, else the numbers that do; empty where none
+    surely shifts.
+    """
+    ways = {players: agreed(list(row.values())) for players, row in by_size.items()}
+    if set(ways.values()) in ({1}, {-1}):
+        tiers = dict.fromkeys(tier for row in by_size.values() for tier in row)
+        means = [average([row[tier] for row in by_size.values() if tier in row]) for tier in tiers]
+        numbers = f"with {in_a_row(list(ways))} players: {' and '.join(points(mean.value) for mean in means)} on average"
+        return f"{'more' if set(ways.values()) == {1} else 'less'} {numbers}"
+    if not any(ways.values()):
+        return ""
+    each = [(text, [players for players, way in ways.items() if way == sign]) for text, sign in (("more", 1), ("less", -1))]
+    return f"{', '.join(f'{text} with {in_a_row(sizes)}' for text, sizes in each if sizes)} of {in_a_row(list(ways))} players"
 
 
 def figure_of(study: Study, variant: str, base: str, name: str) -> dict[str, tuple[Interval, Interval]]:

@@ -100,18 +100,10 @@ def verdict(
     won = {name: task.won(results) for name, results in results_by_name.items()}
 
     title = capital(task.title)
-    table = Table(title=f"{title}: {args.deals:,} fresh deals, in percent (95 %)")
-    table.add_column("played by")
-    for heading in ("games won", *(f"more than {name}" for name in others)):
-        table.add_column(heading, justify="right")
     rates = {name: win_rate(wins) for name, wins in won.items()}
     pairs = [(name, other) for name in won for other in others if name != other]
     gains = {f"{name} over {other}": paired_difference(won[name], won[other]) for name, other in pairs}
-    for name, rate in rates.items():
-        over = [gains.get(f"{name} over {other}") for other in others]
-        shown_name = folder.name if name == "learned" else name  # elsewhere `learned` names the shipped policies
-        table.add_row(shown_name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
-    console.print(table)
+    console.print(verdict_table(f"{title}: {args.deals:,} fresh deals, in percent (95 %)", rates, gains, others, folder.name))
     say_cut_off(results_by_name, console)
 
     draw_curve(folder / "curve.png", title, progress.curve, progress.baselines)
@@ -133,6 +125,18 @@ def verdict(
     for step, words in next_steps(task, folder, args).items():
         console.print(f"  {step:22} bang {words}", soft_wrap=True, highlight=False)
     return record
+
+
+def verdict_table(title: str, rates: dict[str, Interval], gains: dict[str, Interval], others: Sequence[str], run: str) -> Table:
+    """A table of win rates, and of gains over `others`. `run`: the name of the trained policy; `learned` names the shipped ones."""
+    table = Table(title=title)
+    table.add_column("played by")
+    for heading in ("games won", *(f"more than {name}" for name in others)):
+        table.add_column(heading, justify="right")
+    for name, rate in rates.items():
+        over = [gains.get(f"{name} over {other}") for other in others]
+        table.add_row(run if name == "learned" else name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
+    return table
 
 
 def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
