@@ -73,7 +73,7 @@ recipes: build  ## run what needs libraries that `make test` has not: recipes fo
 	@.venv-recipes/bin/python -m pip --disable-pip-version-check install -q torch==2.13.0
 	@.venv-recipes/bin/python -m pip --disable-pip-version-check install -q -r examples/requirements.txt
 	@echo "==> Running every recipe with tiny settings, and an evaluation and a training on a cluster of Ray"
-	@BANG_RECIPES=1 PYTHONPATH="$(CURDIR):$(CURDIR)/agents:$(CURDIR)/experiments" .venv-recipes/bin/python -m pytest -v tests/experiments/test_recipes.py tests/experiments/test_shares.py tests/experiments/test_gathering.py
+	@BANG_RECIPES=1 PYTHONPATH="$(CURDIR):$(CURDIR)/agents:$(CURDIR)/experiments" .venv-recipes/bin/python -m pytest -v tests/experiments/test_recipes.py tests/experiments/test_chunks.py tests/experiments/test_gathering.py
 
 lowest: build  ## run tests with the lowest version of every library that pyproject.toml allows
 	@$(BIN)/python -m tests.support.builds.lowest

@@ -15,7 +15,7 @@ from torch.nn import functional
 import bang_env
 from bang_env import Rules
 from bang_experiments.datasets import dataset
-from bang_experiments.datasets.table import FILE, positions, read_games
+from bang_experiments.datasets.parquet_games import FILE, positions, read_games
 
 parser = argparse.ArgumentParser()
 parser.add_argument("--games", type=int, default=2000)

@@ -15,11 +15,11 @@ import torch
 from bang_env.bang.rules import Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.command.options import run_module
-from bang_experiments.learning.gathering import packed
+from bang_experiments.learning.gathering import pack
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import Args as Training
 from bang_experiments.learning.selfplay import SelfPlay
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.trainer import learner_of
 
 
@@ -84,7 +84,7 @@ def main(args: Args) -> None:
     played, learned = parts(alone, 3)
     say = f"{played:.1f} to play a choice and {learned:.1f} to learn from it"
     print(f"{rules.title} among {args.opponents}: {say}, in microseconds of processor time")
-    travels = sum(array.nbytes for array in packed(alone.rollout).values()) / alone.rollout.seat.size
+    travels = sum(array.nbytes for array in pack(alone.rollout).values()) / alone.rollout.seat.size
     weights = sum(array.nbytes for array in alone.net.actor().values()) / 1e6
     print(f"to and from a cluster: {travels:,.0f} bytes for each choice, {weights:.2f} MB of weights for each round and gatherer")
     counts = [int(word) for word in args.workers.split(",")]

@@ -33,7 +33,7 @@ from bang_experiments.learning.options import LEARNERS, MASKABLE, SELF_PLAY
 from bang_experiments.learning.options import Args as Training
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.vec_env import BatchVecEnv, StepReturn
 
 STEPS = 64  # of each game in one call

@@ -17,15 +17,15 @@ from rich.console import Console
 from bang_agents.whole_file import write_whole
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.certify import BASELINE
+from bang_experiments.arena.chunks import cut
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.arena.provenance import made, versions
-from bang_experiments.arena.shares import cut
+from bang_experiments.arena.provenance import timed_stamp, versions
 from bang_experiments.arena.sittings import Sitting, words_at
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.advantages import FUTURES, all_gains
-from bang_experiments.benchmark.blocks import interval_of, repeated
-from bang_experiments.benchmark.shown import table_of
-from bang_experiments.benchmark.steadying import all_usual, more_deals, steadied
+from bang_experiments.benchmark.blocks import bootstrap_means, interval_of
+from bang_experiments.benchmark.control_variates import all_usual, more_deals, steadied
+from bang_experiments.benchmark.terminal_tables import table_of
 from bang_experiments.command.options import run_module
 
 
@@ -62,9 +62,9 @@ def measured(args: Args, word: str) -> dict[str, Any]:
     sitting = Sitting(rules, args.seed, tuple(args.hosts.split(",")), args.agent, word)
     usual = replace(sitting, guest=BASELINE)
     gains = all_gains(sitting, BASELINE, (0, args.deals), workers, None, args.futures)
-    games = interval_of(repeated(gains.won.astype(float) - all_usual(usual, cut(args.deals), workers, None)))
+    games = interval_of(bootstrap_means(gains.won.astype(float) - all_usual(usual, cut(args.deals), workers, None)))
     more = all_usual(usual, more_deals(args.deals), workers, None)
-    choices = interval_of(repeated(gains.gained))
+    choices = interval_of(bootstrap_means(gains.gained))
     steady = interval_of(steadied(gains.gained, gains.luck, gains.value, more))
     kinds = {"games": games, "choices": choices, "steadied": steady}
     figures = {name: [round(100 * one.value, 2), round(half(one), 2)] for name, one in kinds.items()}
@@ -85,7 +85,7 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     if args.out:
         settings = {name: value for name, value in asdict(args).items() if name not in ("workers", "out")}  # which change no figure
         written = {"args": settings, "roles": measurements}
-        written |= {"versions": versions(Rules(args.players)), "made": made(time.perf_counter() - began)}
+        written |= {"versions": versions(Rules(args.players)), "made": timed_stamp(time.perf_counter() - began)}
         Path(args.out).parent.mkdir(parents=True, exist_ok=True)
         write_whole(Path(args.out), json.dumps(written, indent=1).encode())
         console.print(f"written: {args.out}", soft_wrap=True, highlight=False)

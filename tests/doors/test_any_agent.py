@@ -14,7 +14,7 @@ from bang_env import Batch, Rules
 from bang_env.doors.seats import Seats
 from bang_env.kernel.parameters import SEATING, VIEW, VIEWS, kind_of
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import Args
 from tests.support.agents import own_agents
 

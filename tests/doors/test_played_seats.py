@@ -20,7 +20,7 @@ from bang_env.bang import words as w
 from bang_env.doors.gym_env import OneSeatEnv
 from bang_env.doors.seating import PlayedSeat, read_played
 from bang_experiments.arena.deals import play_deals
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import Args, main
 from tests.doors.test_gym_vector import equal
 from tests.support.commands.short_runs import short

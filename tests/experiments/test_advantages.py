@@ -10,11 +10,11 @@ from bang_agents.learned import FILE, save_policy
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.chunks import play_all
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.arena.shares import play_all
 from bang_experiments.arena.sittings import Sitting, won
 from bang_experiments.benchmark.advantages import Gains, all_gains, play_gains
-from bang_experiments.benchmark.kept_arrays import keep, kept
+from bang_experiments.benchmark.kept_arrays import read_arrays, write_arrays
 from tests.support.agents.policies import chance_weights
 
 BASELINE = "heuristic:1"
@@ -99,12 +99,12 @@ def test_gains_are_the_same_for_any_number_of_workers_and_are_kept(tmp_path: Pat
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"\x93NUMPY"])
 def test_other_bytes_are_nothing_that_was_kept(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "arrays").write_bytes(content)
-    assert kept(tmp_path / "arrays", ["won"], 3) is None
+    assert read_arrays(tmp_path / "arrays", ["won"], 3) is None
 
 
 def test_arrays_that_are_kept_are_those_of_so_many_deals(tmp_path: Path) -> None:
-    keep(tmp_path / "arrays", {"won": np.ones(3), "seats": np.arange(3)})
-    arrays = kept(tmp_path / "arrays", ["seats"], 3)
+    write_arrays(tmp_path / "arrays", {"won": np.ones(3), "seats": np.arange(3)})
+    arrays = read_arrays(tmp_path / "arrays", ["seats"], 3)
     assert arrays is not None and arrays["seats"].tolist() == [0, 1, 2]
-    assert kept(tmp_path / "arrays", ["won"], 4) is None and kept(tmp_path / "arrays", ["lost"], 3) is None
-    assert kept(tmp_path / "nothing", ["won"], 3) is None
+    assert read_arrays(tmp_path / "arrays", ["won"], 4) is None and read_arrays(tmp_path / "arrays", ["lost"], 3) is None
+    assert read_arrays(tmp_path / "nothing", ["won"], 3) is None

@@ -15,7 +15,7 @@ from bang_env.bang import words as w
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.maskable import make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.options import ADVISED_SHARE, DEFAULT_SHARE, GHOST_ADVICE, MASKABLE, SELF_PLAY
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.vec_env import BatchVecEnv
 from bang_experiments.learning.verdict import gains_by_role, left_to_adviser
@@ -136,7 +136,7 @@ def test_where_living_seats_learn_too_ghosts_are_left_to_the_adviser_by_themselv
     task = task_of(short(role="any; ghost"), MESA)
     (gains,) = gains_by_role(task, [bang_agents.make("random")], bang_agents.make("heuristic"), 600, 3, lambda _: None)
     assert list(gains) == ["sheriff", "deputy", "outlaw", "renegade", "ghost-deputy", "ghost-outlaw", "ghost-renegade"]
-    assert task.haunted(8).tolist() == [False] * 2 + [True] * 6, "a seat of any role, and ghosts of three roles"
+    assert task.ghost_deals(8).tolist() == [False] * 2 + [True] * 6, "a seat of any role, and ghosts of three roles"
     assert set(left_to_adviser(task, gains)) >= {"sheriff", "ghost-deputy", "ghost-outlaw"}
     gained = gains | {"ghost-outlaw": Interval(0.1, 0.0, 0.2)}
     assert "living-outlaw" in left_to_adviser(task, gained), "what its ghosts have learned is kept"

@@ -17,9 +17,9 @@ from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.policy_page import page
 from bang_experiments.learning.selfplay import SelfPlay
-from bang_experiments.learning.selfplay_net import advised
+from bang_experiments.learning.selfplay_net import log_probabilities
 from bang_experiments.learning.shipping import ship
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trainer import learner_of
 from tests.support.agents.policies import chance_weights, policy
@@ -67,7 +67,7 @@ def test_a_policy_plays_with_the_probabilities_that_were_learned_from(rules: Spe
     views, masks, advice = questions(rules)
     agent = policy(rules, advice=ADVICE, advice_against=against)
     scores = torch.from_numpy(agent.scores(rules.game.features_of(views, rules.players, rules.pages)))
-    learned_from = advised(scores, torch.from_numpy(masks), torch.from_numpy(advice), ADVICE, against == "all").numpy()
+    learned_from = log_probabilities(scores, torch.from_numpy(masks), torch.from_numpy(advice), ADVICE, against == "all").numpy()
     assert np.allclose(learned_from[masks], agent.log_likely(views, masks)[masks], atol=1e-4)
     assert agent.act(views, masks).tolist() == learned_from.argmax(axis=1).tolist()
 

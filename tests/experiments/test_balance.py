@@ -12,10 +12,10 @@ from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
 from bang_experiments.arena import jobs, watched_games
-from bang_experiments.arena.watched_games import Watcher, watched
+from bang_experiments.arena.watched_games import Watcher, play_watched
 from bang_experiments.balance.balance import Args, main
-from bang_experiments.balance.measured import FIRST
 from bang_experiments.balance.page import page
+from bang_experiments.balance.table_figures import FIRST
 from bang_experiments.balance.variants import ALL, BASE, tables_of
 from tests.support.commands.terminal import bang
 
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 def played(rules: Spec, deals: int = 40, seed: int = 2) -> Watcher:
     """Games of random players."""
-    return watched(Watcher, rules, dict.fromkeys(rules.held_roles, make("random", 1, rules.game)), deals, seed)
+    return play_watched(Watcher, rules, dict.fromkeys(rules.held_roles, make("random", 1, rules.game)), deals, seed)
 
 
 @pytest.mark.parametrize("rules", [DiceRules(6, ghost=True), Rules(5, death_mesa=True)], ids=["dice", "bang"])

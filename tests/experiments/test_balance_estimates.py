@@ -9,21 +9,33 @@ from numpy.typing import NDArray
 from bang_env import Rules
 from bang_experiments.arena.statistics import Interval, less, less_at_worst, less_of_same_deals, seat_rate
 from bang_experiments.balance.answers import sign
-from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, LEAST_ALIKE, PLAYERS, REST, ROLES, Replayed, luck, seated, seating
-from bang_experiments.balance.measured import Measured
+from bang_experiments.balance.luck import (
+    CHARACTERS,
+    FUTURES,
+    LATER,
+    LEAST_ALIKE,
+    PLAYERS,
+    REST,
+    ROLES,
+    ReplayedDeals,
+    from_first_role,
+    luck,
+    seating,
+)
+from bang_experiments.balance.table_figures import TableFigures
 from bang_experiments.balance.worth import worth
 
 CAST = 16  # characters of these tables
 TIMES = 200  # studies that are made up
 
 
-def held(chance: np.random.Generator, deals: int, rate: float, effect: NDArray[np.float64], players: int = 7) -> Measured:
+def held(chance: np.random.Generator, deals: int, rate: float, effect: NDArray[np.float64], players: int = 7) -> TableFigures:
     """A table at which one seat has a role; it wins so often, with a character so much more."""
     characters = chance.integers(CAST, size=deals)
     won = chance.random(deals) < rate + effect[characters]
     holders = {("renegade", str(name)): (int((characters == name).sum()), int(won[characters == name].sum())) for name in range(CAST)}
     rates = {"renegade": Interval(float(won.mean()), 0.0, 1.0)}
-    return Measured("base", players, "heuristic", deals, rates, rates, {}, {}, holders, 0, {"renegade": 1})
+    return TableFigures("base", players, "heuristic", deals, rates, rates, {}, {}, holders, 0, {"renegade": 1})
 
 
 # Characters
@@ -57,7 +69,7 @@ def gap_of(chance: np.random.Generator, deals: int, wins: tuple[float, float, fl
     """The gap of a table at which one of three sides wins each deal, so often."""
     counts = chance.multinomial(deals, wins)
     rates = {side: seat_rate(np.repeat([1.0, 0.0], [count, deals - count])) for side, count in zip("abc", counts, strict=True)}
-    return Measured("base", 4, "heuristic", deals, rates, rates, {}, {}, {}, 0, dict.fromkeys("abc", 1)).gap
+    return TableFigures("base", 4, "heuristic", deals, rates, rates, {}, {}, {}, 0, dict.fromkeys("abc", 1)).gap
 
 
 @pytest.mark.parametrize("deals", [500, 4000])
@@ -89,12 +101,14 @@ def test_estimates_that_may_go_any_way_together_are_told_apart_only_beyond_the_s
 # What decides who wins
 
 
-def replays(chance: np.random.Generator, rules: Rules, deals: int, by_role: NDArray[np.float64], by_name: NDArray[np.float64]) -> Replayed:
+def replays(
+    chance: np.random.Generator, rules: Rules, deals: int, by_role: NDArray[np.float64], by_name: NDArray[np.float64]
+) -> ReplayedDeals:
     """Deals whose seats win half of the games, and so much more or less with a role and with a character."""
     roles = np.array([chance.permutation(rules.role_numbers) for _ in range(deals)], np.int8)
     characters = np.array([chance.permutation(CAST)[: rules.players] for _ in range(deals)])
     won = chance.random((deals, FUTURES, rules.players)) < (0.5 + by_role[roles] + by_name[characters])[:, None]
-    return Replayed(roles, characters, won)
+    return ReplayedDeals(roles, characters, won)
 
 
 EFFECT = np.linspace(-0.25, 0.25, CAST)
@@ -127,7 +141,7 @@ def test_what_characters_decide_for_the_seats_of_their_side_and_against_others_i
 @pytest.mark.parametrize(("players", "deals"), [(5, 256), (8, 256)])
 def test_what_roles_decide_is_told_without_bias_and_is_in_its_interval(players: int, deals: int) -> None:
     rules, by_role = Rules(players), np.array([0.0, 0.0, 0.2, -0.2, 0.0, 0.0])
-    many = seated(replays(np.random.default_rng(8), rules, 20_000, by_role, NOTHING), rules)
+    many = from_first_role(replays(np.random.default_rng(8), rules, 20_000, by_role, NOTHING), rules)
     truth = by_role[many.roles].var(axis=0).sum() / (0.25 * players - (by_role[many.roles].mean(axis=0) ** 2).sum())
     chance = np.random.default_rng(9)
     rows = [luck(replays(chance, rules, deals, by_role, NOTHING), rules, mixed=False)[ROLES] for _ in range(12)]
@@ -137,5 +151,5 @@ def test_what_roles_decide_is_told_without_bias_and_is_in_its_interval(players: 
 
 def test_where_hardly_a_deal_shares_its_seating_the_share_of_the_roles_is_not_told() -> None:
     games = replays(np.random.default_rng(10), Rules(8), 128, NOTHING, EFFECT)
-    assert seating(seated(games, Rules(8)))[1] < LEAST_ALIKE
+    assert seating(from_first_role(games, Rules(8)))[1] < LEAST_ALIKE
     assert list(luck(games, Rules(8), mixed=False)) == [CHARACTERS, PLAYERS, LATER]

@@ -11,21 +11,21 @@ from bang_agents import make
 from bang_env import DiceRules, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval, less
-from bang_experiments.arena.watched_games import watched
+from bang_experiments.arena.watched_games import play_watched
 from bang_experiments.balance import deciding, luck
-from bang_experiments.balance.answers import Answer, agreed, answers, decided, fairest, shifted, skilful, strength
+from bang_experiments.balance.answers import Answer, agreed, answers, deal_share, fairest_size, role_strength, skill_by_role, variant_shifts
 from bang_experiments.balance.balance import Args, main
-from bang_experiments.balance.games import Following, read_tiers, tiers_at
-from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, Replayed
-from bang_experiments.balance.measured import Measured
+from bang_experiments.balance.games import EliminationWatcher, read_tiers, tiers_at
+from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, ReplayedDeals
+from bang_experiments.balance.smallest_change import changes_by_size, check_dealt, read_aims, smallest_changes
 from bang_experiments.balance.study import Row, Study
-from bang_experiments.balance.toward import check_dealt, read_aims, smallest_changes, tried
+from bang_experiments.balance.table_figures import TableFigures
 from bang_experiments.balance.variants import changes_of, tables_of
 
 RULES, DEALS = Rules(5), 2000
 
 
-def planted(part: str) -> Replayed:
+def planted(part: str) -> ReplayedDeals:
     """Deals in which one part alone says which seats win."""
     chance = np.random.default_rng(7)
     dealt = np.array(RULES.role_numbers, np.int8)
@@ -39,7 +39,7 @@ def planted(part: str) -> Replayed:
         PLAYERS: np.stack([lots[:, 0], lots[:, 0], lots[:, 2]], axis=1),
         LATER: lots,
     }
-    return Replayed(roles, characters, won[part])
+    return ReplayedDeals(roles, characters, won[part])
 
 
 @pytest.mark.parametrize("part", luck.PARTS)
@@ -59,23 +59,23 @@ def test_without_lots_nobody_decides_by_who_plays() -> None:
 
 @pytest.mark.parametrize("rules", [Rules(4), DiceRules(5, ghost=True)], ids=lambda rules: rules.full_title)
 def test_deals_are_played_again_with_another_future(rules: Spec) -> None:
-    games = luck.replayed(rules, ["heuristic"], 3, 0, 64)
+    games = luck.replay_deals(rules, ["heuristic"], 3, 0, 64)
     assert games.won.shape == (64, FUTURES, rules.game.seats)
     assert (games.won[:, 0] != games.won[:, 1]).any()
-    assert np.array_equal(games.won, luck.replayed(rules, ["heuristic"], 3, 0, 64).won)
+    assert np.array_equal(games.won, luck.replay_deals(rules, ["heuristic"], 3, 0, 64).won)
     assert (np.sort(games.roles[:, : rules.players], axis=1) == sorted(rules.role_numbers)).all()
 
 
 def test_choices_that_change_nothing_decide_nothing() -> None:
-    trial = deciding.Tried(np.array([10, 30]), np.array([2, 4]), np.array([0.0, 0.0]))
+    trial = deciding.TriedChoices(np.array([10, 30]), np.array([2, 4]), np.array([0.0, 0.0]))
     shares = deciding.decisive(trial)
     assert shares[deciding.DECIDES] == Interval(0, 0, 0)
     assert shares[deciding.CHOICES].value == pytest.approx(3.5), "a decision counts as often as its game has decisions"
-    assert deciding.decisive(deciding.Tried(np.array([1]), np.array([2]), np.array([1.0]))) == {}
+    assert deciding.decisive(deciding.TriedChoices(np.array([1]), np.array([2]), np.array([1.0]))) == {}
 
 
 def test_some_choices_decide_a_game() -> None:
-    trial = deciding.tried(Rules(4), "heuristic", 1, 0, 24)
+    trial = deciding.try_choices(Rules(4), "heuristic", 1, 0, 24)
     assert (trial.choices >= 2).all()
     assert 0 < trial.decides.mean() < 1
     assert ((trial.decides >= 0) & (trial.decides <= 1)).all()
@@ -83,7 +83,7 @@ def test_some_choices_decide_a_game() -> None:
 
 def test_decisions_of_ghosts_are_those_of_the_eliminated() -> None:
     rules = Rules(5, death_mesa=True)
-    games = watched(Following, rules, dict.fromkeys(rules.held_roles, make("heuristic", 1, rules.game)), 40, 5)
+    games = play_watched(EliminationWatcher, rules, dict.fromkeys(rules.held_roles, make("heuristic", 1, rules.game)), 40, 5)
     assert games.beyond.sum() > 0
     assert (games.fell_at <= games.decisions).all()
     assert (games.fell_at[games.first >= 0] > 0).all()
@@ -135,13 +135,13 @@ def near(value: float, half: float = 0.01) -> Interval:
     return Interval(value, value - half, value + half)
 
 
-def row(variant: str, players: int, tier: str, rates: Mapping[str, float]) -> Measured:
+def row(variant: str, players: int, tier: str, rates: Mapping[str, float]) -> TableFigures:
     """A table at which one seat of each role sits."""
     roles = {word: near(rate) for word, rate in rates.items()}
-    return Measured(variant, players, tier, 10_000, roles, roles, {}, {}, {}, 0, dict.fromkeys(rates, 1))
+    return TableFigures(variant, players, tier, 10_000, roles, roles, {}, {}, {}, 0, dict.fromkeys(rates, 1))
 
 
-def study_of(*rows: Measured) -> Study:
+def study_of(*rows: TableFigures) -> Study:
     """A study of these tables."""
     return Study("a game", ["unknown", "sheriff", "outlaw"], list(rows))
 
@@ -149,12 +149,12 @@ def study_of(*rows: Measured) -> Study:
 def test_a_claim_is_made_where_all_tiers_above_random_agree() -> None:
     strong, weak = {"sheriff": 0.6, "outlaw": 0.3}, {"sheriff": 0.3, "outlaw": 0.6}
     same = study_of(row("base", 4, "random", weak), row("base", 4, "heuristic", strong), row("base", 4, "learned", strong))
-    answer = strength(same, "base", "sheriff")
+    answer = role_strength(same, "base", "sheriff")
     assert answer is not None
     assert answer.sure
     assert answer.answer.startswith("Stronger with 4 (+15.0, +15.0) players")
     apart = study_of(row("base", 4, "heuristic", strong), row("base", 4, "learned", weak))
-    answer = strength(apart, "base", "sheriff")
+    answer = role_strength(apart, "base", "sheriff")
     assert answer is not None
     assert not answer.sure
     assert "not in all tiers, with 4 (+15.0, -15.0)" in answer.answer
@@ -163,13 +163,13 @@ def test_a_claim_is_made_where_all_tiers_above_random_agree() -> None:
 def test_sizes_whose_gaps_are_not_told_apart_are_fairest_together() -> None:
     wide, close, even = {"sheriff": 0.8, "outlaw": 0.2}, {"sheriff": 0.52, "outlaw": 0.48}, {"sheriff": 0.51, "outlaw": 0.48}
     study = study_of(*[row("base", players, "heuristic", rates) for players, rates in ((4, wide), (5, close), (6, even))])
-    answer = fairest(study, "base")
+    answer = fairest_size(study, "base")
     assert answer is not None and answer.sure
     assert answer.answer.startswith("5 and 6 players, which are not told apart.")
     assert "heuristic: 6 players (3.0 ± 2.0)" in answer.answer
     assert answer.answer.endswith("least fair 4 (60.0 ± 1.8)")
     other = study_of(*study.tables, *[row("base", players, "learned", rates) for players, rates in ((4, even), (5, wide), (6, wide))])
-    answer = fairest(other, "base")
+    answer = fairest_size(other, "base")
     assert answer is not None and not answer.sure
     assert answer.answer.startswith("It depends on who plays.")
 
@@ -180,7 +180,7 @@ def shift_of(*sizes: tuple[int, float, float]) -> Answer:
     for players, after, before in sizes:
         rows += [row("base", players, "heuristic", {"sheriff": before, "outlaw": 0.5})]
         rows += [row("dark", players, "heuristic", {"sheriff": after, "outlaw": 0.505})]
-    answer = shifted(study_of(*sorted(rows, key=lambda each: each.variant)), "dark", "base")
+    answer = variant_shifts(study_of(*sorted(rows, key=lambda each: each.variant)), "dark", "base")
     assert answer is not None
     return answer
 
@@ -195,7 +195,7 @@ def test_what_a_variant_shifts_is_said_beside_the_first_variant() -> None:
 def test_a_tier_that_does_not_play_at_every_size_has_the_mean_of_those_at_which_it_does() -> None:
     rows = [row(variant, players, "heuristic", {"sheriff": rate}) for players in (4, 5) for variant, rate in (("base", 0.5), ("dark", 0.4))]
     rows += [row("base", 5, "learned", {"sheriff": 0.6}), row("dark", 5, "learned", {"sheriff": 0.4})]
-    answer = shifted(study_of(*sorted(rows, key=lambda each: each.variant)), "dark", "base")
+    answer = variant_shifts(study_of(*sorted(rows, key=lambda each: each.variant)), "dark", "base")
     assert answer is not None
     assert answer.answer == "Sheriff less with 4 and 5 players: -10.0 and -20.0 on average (heuristic and learned)."
 
@@ -209,7 +209,7 @@ def test_a_role_in_which_a_guest_gains_most_is_named_where_its_interval_tells_it
     gains = {"sheriff": near(-0.4), "outlaw": near(-0.2)}, {"sheriff": near(0.02), "outlaw": near(0.015)}
     study = study_of(row("base", 4, "heuristic", {"sheriff": 0.5, "outlaw": 0.5}))
     study.skill = [Row("base", 4, tier, gain) for tier, gain in zip(("random", "learned"), gains, strict=True)]
-    answer = skilful(study, "base")
+    answer = skill_by_role(study, "base")
     assert answer is not None and not answer.sure
     first, second = answer.answer.split("; ")
     assert first == "random: loses most as the sheriff (sheriff -40.0 ± 1.0, outlaw -20.0 ± 1.0)"
@@ -224,7 +224,7 @@ def test_a_study_is_read_from_its_file_and_answers_as_before() -> None:
     assert "roles " in next(answer["answer"] for answer in study["answers"] if "how much does the deal decide" in answer["question"])
     earlier = Study.of_dict("BANG!", ["sheriff"], {name: value for name, value in study.items() if name != "formulas"})
     assert {tuple(figures.figures) for figures in earlier.luck} == {(PLAYERS, LATER)}, "as these two are by the formulas of before"
-    answer = decided(earlier, "base")
+    answer = deal_share(earlier, "base")
     assert answer is not None and answer.answer.endswith("; the rest is the deal.")
 
 
@@ -245,7 +245,7 @@ def test_the_smallest_change_that_meets_the_aim_is_named() -> None:
     rates = [{"sheriff": 0.5, "outlaw": 0.5}, {"sheriff": 0.42, "outlaw": 0.58}, {"sheriff": 0.4, "outlaw": 0.6}]
     names = [name for name, _ in {**specs, **both}]
     study = study_of(*[row(name, 4, "heuristic", rate) for name, rate in zip(names, rates, strict=True)])
-    trials = tried(study, {**specs, **both}, aims)
+    trials = changes_by_size(study, {**specs, **both}, aims)
     assert [each.change for each in trials] == names
     assert [round(each.miss, 3) for each in trials] == [0.1, 0.02, 0.0]
     assert smallest_changes(trials, 0.03)[0].startswith("4 players: own cards False is the smallest change that meets the aim")

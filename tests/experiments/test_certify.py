@@ -14,9 +14,9 @@ from bang_agents.learned import FILE, save_policy
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.doors.seating import scatter, seats_of
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.bars import asked, gains_nothing
+from bang_experiments.arena.bars import cell_bars, gains_nothing
 from bang_experiments.arena.certificate import Cell, Certificate, read_certificate, table_words
-from bang_experiments.arena.certified import summary, unending
+from bang_experiments.arena.certificate_tables import summary, unending
 from bang_experiments.arena.certify import Args, Table, main
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.lineups import parse_lineup
@@ -217,9 +217,9 @@ def test_a_table_is_called_by_the_words_of_a_command(rules: Spec, words: str) ->
 
 def test_what_is_asked_of_a_cell_is_more_than_nothing_and_at_bold_tables_a_share_of_its_bar() -> None:
     nothing, little, much = Interval(0.01, 0.0, 0.02), Interval(0.01, 0.001, 0.02), Interval(0.06, 0.05, 0.07)
-    usual, bold, unknown = asked("--players 6", "sheriff"), asked("--players 5", "sheriff"), asked("--players 3", "deputy")
+    usual, bold, unknown = cell_bars("--players 6", "sheriff"), cell_bars("--players 5", "sheriff"), cell_bars("--players 3", "deputy")
     assert usual.must == 0 and bold.must == pytest.approx(0.042) and unknown.bar is None
-    ghost = asked("--players 5 --death-mesa", "ghost-outlaw")
+    ghost = cell_bars("--players 5 --death-mesa", "ghost-outlaw")
     assert ghost.must == 0 and ghost.bar == pytest.approx(0.02)
     assert [usual.fulfilled(gain) for gain in (nothing, little, much)] == [False, True, True]
     assert [bold.fulfilled(gain) for gain in (nothing, little, much)] == [False, False, True]

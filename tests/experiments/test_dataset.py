@@ -14,9 +14,9 @@ from bang_agents import make
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
-from bang_experiments.datasets import table as tables
+from bang_experiments.datasets import parquet_games
 from bang_experiments.datasets.dataset import Args, main
-from bang_experiments.datasets.table import FILE, VIEW, positions, read_games
+from bang_experiments.datasets.parquet_games import FILE, VIEW, positions, read_games
 
 QUIET = Console(quiet=True)
 OWN = {"game", "decision", "seat", "agent", "options", "choice", "won", "cut_off", "question"}
@@ -46,7 +46,7 @@ def test_rows_are_what_was_seen_and_what_was_chosen(rules: Spec, tmp_path: Path)
 def test_who_has_won_is_what_play_says(tmp_path: Path) -> None:
     table, _ = written(tmp_path, Rules(5), games=20)
     seats, won, games = (table.column(name).to_numpy(zero_copy_only=False) for name in ("seat", "won", "game"))
-    results = play_deals(Rules(5), make("heuristic"), 20, 1, games_at_once=tables.AT_ONCE)
+    results = play_deals(Rules(5), make("heuristic"), 20, 1, games_at_once=parquet_games.AT_ONCE)
     assert np.array_equal(won, results.winners[games, seats])
 
 
@@ -70,22 +70,23 @@ def test_agents_take_seats_in_turn_and_equal_seeds_write_equal_rows(tmp_path: Pa
 
 
 def test_games_of_two_seeds_are_other_games_however_far_seeds_are_apart() -> None:
-    at_once = tables.AT_ONCE
-    later, own = tables.played(Args(seed=1), Rules(4), at_once, 4), tables.played(Args(seed=1 + at_once), Rules(4), 0, 4)
+    at_once = parquet_games.AT_ONCE
+    later = parquet_games.play_decisions(Args(seed=1), Rules(4), at_once, 4)
+    own = parquet_games.play_decisions(Args(seed=1 + at_once), Rules(4), 0, 4)
     assert not np.array_equal(later["views"], own["views"])
 
 
 def test_a_file_that_is_not_finished_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before, _ = written(tmp_path, Rules(4), games=3)
-    played: Callable[..., Any] = tables.played
+    played: Callable[..., Any] = parquet_games.play_decisions
 
     def stopped(args: Any, rules: Any, first: int, games: int) -> Any:
         if first:
             raise KeyboardInterrupt
         return played(args, rules, first, games)
 
-    monkeypatch.setattr(tables, "played", stopped)
-    monkeypatch.setattr(tables, "AT_ONCE", 2)
+    monkeypatch.setattr(parquet_games, "play_decisions", stopped)
+    monkeypatch.setattr(parquet_games, "AT_ONCE", 2)
     with pytest.raises(KeyboardInterrupt):
         written(tmp_path, Rules(4), games=5)
     assert [path.name for path in tmp_path.iterdir()] == [FILE]

@@ -15,10 +15,10 @@ from bang_experiments.arena import evaluate
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.evaluate import Args, compare, compare_seats, main
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.arena.rates import ONE_SEAT, rated
+from bang_experiments.arena.rates import ONE_SEAT, rates_at
 from bang_experiments.arena.statistics import paired_difference
-from bang_experiments.balance.games import fallen, seen
-from bang_experiments.balance.measured import measured
+from bang_experiments.balance.games import observe, observe_first_eliminated
+from bang_experiments.balance.table_figures import table_figures
 from tests.support.agents import own_agents
 from tests.support.games.toy import Toy
 
@@ -112,13 +112,13 @@ def test_a_line_up_with_ghosts_of_its_own_is_not_taken_for_another() -> None:
 
 def test_games_for_comparison_are_told_to_the_progress_bar_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     labels: list[str] = []
-    play = evaluate.played_by
+    play = evaluate.play_lineup
 
     def noting(*arguments: Any) -> Any:
         labels.append(arguments[-1])
         return play(*arguments)
 
-    monkeypatch.setattr(evaluate, "played_by", noting)
+    monkeypatch.setattr(evaluate, "play_lineup", noting)
     total = main(Args(lineups="heuristic one-outlaw=random", deals=20), Rules(4), QUIET)["games"]
     assert labels == ["heuristic one-outlaw=random", "to compare with: heuristic"]
     assert total == 40
@@ -137,11 +137,11 @@ def test_a_search_in_one_seat_is_compared_on_its_own_deals() -> None:
 
 @pytest.mark.parametrize("rules", [Rules(8), Rules(9, rebel=True), DiceRules(8, ghost=True)], ids=lambda rules: rules.full_title)
 def test_the_same_games_have_the_same_rates_as_in_bang_balance(rules: Any) -> None:
-    games, first = seen(rules, "heuristic", 1, 0, 200), fallen(rules, "heuristic", 1, 0, 20)
+    games, first = observe(rules, "heuristic", 1, 0, 200), observe_first_eliminated(rules, "heuristic", 1, 0, 20)
     paid = np.where(games.won, 1, -1).astype(np.float32)
     results = Results(rules, 1, games.roles, games.won, paid, games.cut_off, 10_000, np.full(200, -1), int(games.decisions.sum()), 0.0)
-    balance = measured("base", rules, "heuristic", games, first)
-    assert {row.row: row.won for row in rated("", {"heuristic": results})} == balance.roles
+    balance = table_figures("base", rules, "heuristic", games, first)
+    assert {row.row: row.won for row in rates_at("", {"heuristic": results})} == balance.roles
 
 
 def test_of_two_renegades_each_counts_for_itself() -> None:
@@ -160,7 +160,7 @@ def test_a_role_is_compared_by_its_seats() -> None:
     with Bar(disable=True) as bar:
         played = compare(lineups, rules, Args(deals=80), bar, 1, 2)
     theirs, ours = (results.seats_won(held_roles(rules)["renegade"]) for results in played.values())
-    gain = {(rate.lineup, rate.row): rate.gain for rate in rated("", played)}["heuristic renegade=random", "renegade"]
+    gain = {(rate.lineup, rate.row): rate.gain for rate in rates_at("", played)}["heuristic renegade=random", "renegade"]
     assert gain == paired_difference(ours, theirs)
 
 
@@ -174,7 +174,7 @@ def test_tables_say_whose_rates_they_show(capsys: pytest.CaptureFixture[str]) ->
     assert "how often the one player wins" in " ".join(capsys.readouterr().out.split())
 
 
-def test_shares_of_seats_are_between_nothing_and_everything() -> None:
+def test_chunks_of_seats_are_between_nothing_and_everything() -> None:
     results = play_deals(Rules(8), parse_lineup("heuristic", Rules(8), 1).players, 60, 1)
     share = results.seats_won(held_roles(Rules(8))["renegade"])
     assert set(np.unique(share)) <= {0.0, 0.5, 1.0}

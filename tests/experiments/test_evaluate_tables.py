@@ -22,7 +22,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import Args, compare, main
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.arena.rates import rated
+from bang_experiments.arena.rates import rates_at
 from bang_experiments.arena.statistics import Interval, paired_difference, wilson
 from bang_experiments.command.options import lines_under_fields
 from bang_experiments.pictures.results import draw_levels, whiskers
@@ -116,7 +116,7 @@ def test_a_search_beside_them_changes_nothing_for_the_others() -> None:
 def test_rates_have_wilson_intervals_and_gains_are_paired_on_the_deals_that_both_played() -> None:
     by_lineup = played(Gunslinger(0), Args(lineups="heuristic;search:1;random", deals=8, search_deals=5))
     won = {name: results.won(SHERIFF) for name, results in by_lineup.items()}
-    rates = rated("level 0", by_lineup)
+    rates = rates_at("level 0", by_lineup)
     assert {rate.lineup: rate.won for rate in rates} == {name: wilson(int(wins.sum()), len(wins)) for name, wins in won.items()}
     assert {rate.lineup: rate.gain for rate in rates} == {
         "heuristic": None,

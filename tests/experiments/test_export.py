@@ -17,8 +17,8 @@ from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.page.export import Args, main
-from bang_experiments.reviewing.making import make_review
-from bang_experiments.reviewing.reviewed import Settings, keep
+from bang_experiments.reviewing.review_file import Settings, write_review
+from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.terminal.match import Match
 from tests.support.browsers.browser import DESK, PHONE, Tab, chromium
 from tests.support.games.toy import Toy
@@ -108,7 +108,7 @@ def test_a_review_that_is_kept_beside_the_record_is_in_the_file_unless_one_seat_
     assert held(exported(tmp_path, Rules(4)))["review"] is None
     match = played(Rules(4))
     review = make_review(match, Settings("heuristic", 2, 0), Workers(1))
-    keep(tmp_path / "game.review.json", review, match)
+    write_review(tmp_path / "game.review.json", review, match)
     assert held(exported(tmp_path, Rules(4)))["review"]["decisions"]
     assert held(exported(tmp_path, Rules(4), seat=1))["review"] is None, "it tells of what the seat did not see"
     (tmp_path / "game.review.json").write_text("{}")

@@ -19,13 +19,13 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.learning import gathering, runs
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.gatherer import Gatherer
-from bang_experiments.learning.gathering import Cluster, Threads, packed, unpack
+from bang_experiments.learning.gathering import Cluster, Threads, pack, unpack
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.rollout import JUDGED
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trainer import learner_of
 from tests.support.commands.short_runs import begun_and_killed, short
@@ -118,7 +118,7 @@ def test_a_rollout_that_has_travelled_is_the_same(dtype: torch.dtype) -> None:
     for name, array in vars(arrived).items():
         if name not in JUDGED:
             array[...] = 0
-    sent = packed(left)
+    sent = pack(left)
     unpack(sent, arrived.part(slice(None)))
     for name, array in vars(left).items():
         assert torch.equal(torch.as_tensor(array), torch.as_tensor(getattr(arrived, name))), name
@@ -251,7 +251,7 @@ def test_games_of_a_kind_have_one_number_whoever_plays_them() -> None:
             holders = batch.seats and sorted(agent.name for agent in batch.seats.agents)
             alike.setdefault(group, set()).add((str(holders), str(batch.seats and batch.seats.free)))
     assert all(len(kinds) == 1 for kinds in alike.values())
-    assert alike.keys() == {kind.group for kind in task.alike(args.games)}
+    assert alike.keys() == {kind.group for kind in task.kinds(args.games)}
 
 
 def test_a_second_run_of_a_process_has_as_many_threads_as_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

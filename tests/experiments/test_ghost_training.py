@@ -19,7 +19,8 @@ from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.maskable import Maskable
 from bang_experiments.learning.options import MASKABLE
-from bang_experiments.learning.task import Company, task_of
+from bang_experiments.learning.task import Company
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import Args, main
 from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.agents.passer import lowest
@@ -204,7 +205,7 @@ def test_without_ghosts_nobody_trains_them() -> None:
     with pytest.raises(ValueError, match=r"renegade, ghost, ghost-deputy, ghost-outlaw, ghost-renegade, any, .*; got 'ghost-sheriff'$"):
         task_of(short(role="ghost-sheriff"), MESA)
     assert (ghost_words(Rules(5)), ghost_words(Gunslinger(2))) == ({}, {})
-    assert not task_of(short(role="outlaw"), MESA).played.ghosts
+    assert not task_of(short(role="outlaw"), MESA).learners[0].ghosts
 
 
 def test_a_line_up_names_ghosts_of_all_roles_or_of_one_or_both() -> None:

@@ -16,7 +16,7 @@ from filelock import FileLock
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE as CHECKPOINT
 from bang_experiments.learning.checkpoint import Progress, load_checkpoint, save_checkpoint
-from bang_experiments.learning.lock import FILE, held
+from bang_experiments.learning.lock import FILE, hold_folder
 from bang_experiments.learning.runs import new_folder
 from bang_experiments.learning.train import Args, main
 from tests.support.commands.short_runs import PATIENCE, ROOT, short
@@ -84,7 +84,7 @@ def test_a_folder_in_use_is_refused_before_anything_is_written_in_it(tmp_path: P
 def test_a_killed_process_leaves_no_lock_behind(tmp_path: Path) -> None:
     killed(holding(tmp_path))
     assert (tmp_path / FILE).exists()
-    with held(tmp_path), pytest.raises(ValueError, match=IN_USE.format(tmp_path, os.getpid())), held(tmp_path):
+    with hold_folder(tmp_path), pytest.raises(ValueError, match=IN_USE.format(tmp_path, os.getpid())), hold_folder(tmp_path):
         pass  # the new process is named, not the dead one
     assert not list(tmp_path.iterdir())
 
@@ -110,9 +110,9 @@ def test_the_lock_of_a_run_that_ends_while_the_next_begins_is_not_taken_for_its_
         real(file, how)
 
     monkeypatch.setattr(fcntl, "flock", flock)
-    with held(tmp_path):
+    with hold_folder(tmp_path):
         assert (tmp_path / FILE).read_text() == str(os.getpid())
-        with pytest.raises(ValueError, match="in use"), held(tmp_path):
+        with pytest.raises(ValueError, match="in use"), hold_folder(tmp_path):
             pass
     assert not list(tmp_path.iterdir())
 
@@ -134,9 +134,9 @@ def test_a_lock_that_cannot_be_asked_for_stays_with_its_holder(error: int, tmp_p
     def refused(*_: object) -> None:
         raise OSError(error, os.strerror(error))
 
-    with held(tmp_path):
+    with hold_folder(tmp_path):
         monkeypatch.setattr(FileLock, "acquire", refused)
-        with pytest.raises(OSError, match=os.strerror(error)), held(tmp_path):
+        with pytest.raises(OSError, match=os.strerror(error)), hold_folder(tmp_path):
             pass
         assert (tmp_path / FILE).read_text() == str(os.getpid())
 
@@ -146,7 +146,7 @@ def test_where_the_system_has_no_locks_a_training_says_so(tmp_path: Path, monkey
         raise OSError(errno.ENOLCK, "No locks available")
 
     monkeypatch.setattr(fcntl, "flock", unknown)
-    with held(tmp_path) as alone:
+    with hold_folder(tmp_path) as alone:
         assert not alone
     assert not list(tmp_path.iterdir())
     (tmp_path / CHECKPOINT).write_bytes(b"not a checkpoint")

@@ -62,7 +62,7 @@ def test_every_command_has_a_short_way() -> None:
 
 @pytest.mark.parametrize("job", COMMANDS)
 def test_an_absurd_number_is_refused_in_a_sentence_or_means_something(job: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runs, "trained", lambda *_: {})  # what training does with numbers that are taken is tested with it
+    monkeypatch.setattr(runs, "train_and_evaluate", lambda *_: {})  # what training does with numbers that are taken is tested with it
     for module in (speed, benchmark):
         monkeypatch.setattr(module, "main", lambda args: args.check())
     monkeypatch.setattr(page, "server_of", lambda _: SimpleNamespace(run=lambda _: None))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bang_experiments.command.written import folder_of
+from bang_experiments.command.output_files import folder_of
 from tests.support.commands.terminal import bang
 
 COMMANDS = ["evaluate", "balance", "speed", "dataset", "benchmark --suite base-4 --agents random"]

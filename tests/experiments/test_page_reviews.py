@@ -17,7 +17,7 @@ from bang_env import DiceRules, Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.page.review_task import ReviewTask
-from bang_experiments.reviewing.reviewed import kept
+from bang_experiments.reviewing.review_file import read_review
 from bang_experiments.terminal.match import Match
 from tests.support.browsers.page_client import TOKEN, WS, opened
 from tests.support.games.toy import Toy
@@ -80,7 +80,7 @@ def test_a_review_is_kept_beside_its_record(tmp_path: Path, monkeypatch: pytest.
             match.make(match.options[0])
         with looking(match, beside) as socket:
             reviews.append(reviewed(socket)["review"])
-        assert kept(beside, match) is not None
+        assert read_review(beside, match) is not None
     assert reviews[1] == reviews[2] != reviews[0]
     beside.write_text("my notes")
     with looking(match, beside) as socket:

@@ -11,9 +11,9 @@ import pytest
 pytest.importorskip("starlette", reason="the extra page is not installed")
 
 from bang_env import Rules, Table
+from bang_experiments.page.messages import Refused
 from bang_experiments.page.play_table import PlayTable
-from bang_experiments.page.reading import Refused
-from bang_experiments.reviewing.making import beliefs
+from bang_experiments.reviewing.reviewer import beliefs
 from bang_experiments.terminal.advice import Row
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Args, Person, deal

@@ -11,15 +11,15 @@ from bang_agents import make
 from bang_agents.learned import FILE, Learned, PolicyError, read_policy, read_record, save_policy
 from bang_agents.policies import policies
 from bang_env import Batch, Gunslinger, Rules
+from bang_experiments.arena.chunks import LineUpSeries, mark_of, play_all
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.provenance import marks
-from bang_experiments.arena.shares import Game, mark_of, play_all
 from bang_experiments.learning import shipping
-from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.policy_page import page
 from bang_experiments.learning.shipping import ship
+from bang_experiments.learning.start_policy import Beginning
 from bang_experiments.learning.train import main
 from tests.support.agents.policies import chance_weights, put, put_usual
 from tests.support.commands.short_runs import short
@@ -114,7 +114,7 @@ def test_results_name_the_file_that_played_and_shares_that_are_kept_move_with_it
     lineup = parse_lineup("heuristic one-outlaw=learned", Rules(5))
     agent_marks = marks(lineup.agents)
     assert agent_marks["learned"]["file"] == "base.safetensors"
-    game = Game(Rules(5), "learned", 1)
+    game = LineUpSeries(Rules(5), "learned", 1)
     before = mark_of(game)
     one, other = (play_all(game, 20, Workers(workers, "", str(tmp_path / "kept"))) for workers in (1, 2))
     assert one.winners.tolist() == other.winners.tolist()

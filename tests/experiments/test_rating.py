@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 from openskill.models import PlackettLuce
 
-from bang_experiments.benchmark.rating import ELO, Mixed, fitted, rated, sides_of
+from bang_experiments.benchmark.rating import ELO, Mixed, fit_strengths, rate_candidates, sides_of
 
 SHERIFF, DEPUTY, OUTLAW, RENEGADE = 1, 2, 3, 4
 DEALT = [SHERIFF, DEPUTY, OUTLAW, OUTLAW, RENEGADE]
@@ -76,7 +76,7 @@ def test_the_fit_finds_known_strengths_better_than_openskill() -> None:
     for seed in range(3):
         true = strengths(seed)
         mixed = simulated(true, 4000, 100 + seed)
-        fits.append(likeness(fitted(mixed, sides_of(mixed), list(SIDES), CANDIDATES), true))
+        fits.append(likeness(fit_strengths(mixed, sides_of(mixed), list(SIDES), CANDIDATES), true))
         skills.append(likeness(by_openskill(mixed), true))
     assert np.mean(fits) > 0.85 and np.mean(fits) > np.mean(skills) + 0.1
 
@@ -84,7 +84,7 @@ def test_the_fit_finds_known_strengths_better_than_openskill() -> None:
 def test_more_games_make_the_fit_better() -> None:
     true = strengths(0)
     samples = [simulated(true, games, 100) for games in (1000, 12_000)]
-    few, many = (likeness(fitted(mixed, sides_of(mixed), list(SIDES), CANDIDATES), true) for mixed in samples)
+    few, many = (likeness(fit_strengths(mixed, sides_of(mixed), list(SIDES), CANDIDATES), true) for mixed in samples)
     assert few < many > 0.95
 
 
@@ -98,21 +98,21 @@ def test_intervals_cover_the_true_strengths() -> None:
     scale = ELO * np.pi / (1.3 * np.sqrt(6))  # of a normal luck as wide as the model's
     for seed in range(4):
         true = strengths(seed)
-        rating = rated(simulated(true, 3000, 200 + seed), CANDIDATES)
+        rating = rate_candidates(simulated(true, 3000, 200 + seed), CANDIDATES)
         assert rating.roles == tuple(SIDES) and (rating.points[:, 0] == 0).all()
         inside += covered(rating.points, rating.spread, true, scale)
     assert np.mean(inside) > 0.85
 
 
 def test_a_candidate_against_itself_has_no_points_beyond_its_interval() -> None:
-    rating = rated(simulated(np.zeros((5, CANDIDATES)), 3000, 7), CANDIDATES)
+    rating = rate_candidates(simulated(np.zeros((5, CANDIDATES)), 3000, 7), CANDIDATES)
     assert np.mean(np.abs(rating.points[:, 1:]) <= rating.spread[:, 1:]) > 0.8
 
 
 def test_few_games_give_finite_points_and_too_few_are_refused() -> None:
-    assert np.isfinite(rated(simulated(strengths(1), 100, 1), CANDIDATES).points).all()
+    assert np.isfinite(rate_candidates(simulated(strengths(1), 100, 1), CANDIDATES).points).all()
     with pytest.raises(ValueError, match="at least 100 games of mixed tables, got 99"):
-        rated(simulated(strengths(1), 99, 1), CANDIDATES)
+        rate_candidates(simulated(strengths(1), 99, 1), CANDIDATES)
 
 
 def alike(patterns: int, games: int, seed: int) -> Mixed:
@@ -127,7 +127,7 @@ def alike(patterns: int, games: int, seed: int) -> Mixed:
 
 
 def test_intervals_hold_what_another_mixture_of_the_candidates_would_say() -> None:
-    ratings = [rated(alike(100, 1000, seed), CANDIDATES) for seed in range(4)]
+    ratings = [rate_candidates(alike(100, 1000, seed), CANDIDATES) for seed in range(4)]
     assert np.mean([np.abs(rating.points[:, 1:]) <= rating.spread[:, 1:] for rating in ratings]) > 0.85
-    blind = rated(replace(alike(100, 1000, 0), patterns=np.arange(1000)), CANDIDATES)
+    blind = rate_candidates(replace(alike(100, 1000, 0), patterns=np.arange(1000)), CANDIDATES)
     assert blind.spread[:, 1:].mean() < ratings[0].spread[:, 1:].mean()

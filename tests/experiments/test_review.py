@@ -17,10 +17,10 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.reviewing.judging import Judge, Loss, Option, best_other
-from bang_experiments.reviewing.making import make_review
-from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, as_text, file_beside, kept, read_review
-from bang_experiments.reviewing.telling import Teller, even, percent
+from bang_experiments.reviewing.judge import Judge, Loss, Option, best_other
+from bang_experiments.reviewing.review_file import Review, ReviewError, Settings, as_text, file_beside, parse_review, read_review
+from bang_experiments.reviewing.review_words import Teller, even, percent
+from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.terminal.match import Match
 from tests.support.agents.policies import chance_weights
 from tests.support.commands.terminal import bang
@@ -85,7 +85,7 @@ def test_any_game_is_reviewed_the_same_by_any_number_of_workers(rules: Spec) -> 
     for decision in game_review.decisions:
         assert (decision.seat, decision.choice) == match.choice_at(decision.at) and len(decision.options) > 1
         assert decision.loss.better != decision.choice
-    assert read_review(as_text(game_review, match).encode(), match) == game_review
+    assert parse_review(as_text(game_review, match).encode(), match) == game_review
     assert json.dumps(Teller(match, game_review).all())
 
 
@@ -186,7 +186,7 @@ def test_a_review_without_marks_is_read_and_the_command_makes_it_anew(file: Path
     content = json.loads(file_beside(file).read_text())
     del content["agents"]
     file_beside(file).write_text(json.dumps(content | {"playouts": 2}))
-    assert read_review(file_beside(file).read_bytes(), game).marks == {}
+    assert parse_review(file_beside(file).read_bytes(), game).marks == {}
     assert "another agent than learned of today" in said_by("review", str(file))
     assert "learned" in json.loads(file_beside(file).read_text())["agents"]
 
@@ -204,7 +204,7 @@ def test_a_review_of_another_game_is_made_anew(file: Path, game: Match) -> None:
     file.write_bytes(game.branch(6).record())
     printed = said_by("review", str(file), "--playouts", "2")
     assert "another game" in printed and "made again" in printed
-    assert kept(file_beside(file), game.branch(6)) is not None
+    assert read_review(file_beside(file), game.branch(6)) is not None
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ def test_a_review_of_another_game_is_made_anew(file: Path, game: Match) -> None:
 def test_what_is_no_review_of_this_game_is_refused(game: Match, review: Review, wrong: dict[str, Any], why: str) -> None:
     content = json.loads(as_text(review, game)) | wrong
     with pytest.raises(ReviewError, match=why):
-        read_review(json.dumps(content).encode(), game)
+        parse_review(json.dumps(content).encode(), game)
 
 
 def test_a_forged_decision_is_refused(game: Match, review: Review) -> None:
@@ -235,9 +235,9 @@ def test_a_forged_decision_is_refused(game: Match, review: Review) -> None:
         content = json.loads(as_text(review, game))
         content["decisions"][0][name] = value
         with pytest.raises(ReviewError):
-            read_review(json.dumps(content).encode(), game)
+            parse_review(json.dumps(content).encode(), game)
     with pytest.raises(ReviewError):
-        read_review(b"[" * 100_000, game)
+        parse_review(b"[" * 100_000, game)
 
 
 def test_a_file_that_is_no_review_is_not_written_over(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,8 +10,8 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.screen import Picture
 from bang_env.kernel.spec import Spec
 from bang_experiments.terminal import play, watch
-from bang_experiments.terminal.fitting import Asking, asking, broken, fits, fitted
-from bang_experiments.terminal.keyboard import numbered
+from bang_experiments.terminal.keyboard import numbered_choices
+from bang_experiments.terminal.question_screen import Asking, asking, broken, fit_question, has_room
 from tests.support.commands.screenful import Terminal
 from tests.support.games.toy import Toy
 
@@ -70,7 +70,7 @@ class Player:
         for lines in (picture.head, picture.question):
             assert plain(" ".join(lines)) in sight, "\n".join(rows)
         listed = match.screen.menu(scene, match.options)
-        for choice, words in zip(match.options, numbered(match, scene), strict=True):
+        for choice, words in zip(match.options, numbered_choices(match, scene), strict=True):
             assert choice not in listed or plain(words) in sight, f"{words} is not in\n" + "\n".join(rows)
         sentences = match.history(person.eyes, match.before_last(person.seats))
         news = broken([f"  {line}" for line in [*sentences, *self.sitting.last] if line], WIDTH)
@@ -144,18 +144,18 @@ def test_a_low_wide_terminal_keeps_the_question_too_and_a_high_one_has_the_whole
     for width, height in ((120, 24), (80, 16), (60, 12)):
         terminal = Terminal(width, height, lambda _: None)
         question = asking(terminal, match, match.scene(0), person.seats, ["It happened."] * 9, "  1  this\n  2  that")
-        assert not fits(question, height)
-        lines = fitted(question, height).lines
+        assert not has_room(question, height)
+        lines = fit_question(question, height).lines
         assert len(lines) < height
         assert [*question.picture.question, *question.menu] == lines[-len(question.picture.question) - 2 :]
         assert "  It happened." in lines
-    assert fits(question, 200)
+    assert has_room(question, 200)
 
 
 def test_options_that_have_no_room_are_turned_over_page_by_page() -> None:
     menu = [f"{k:>3}  option {k}" for k in range(60)]
     question = Asking(["  It happened."], [], Picture(["head"], [["board"] * 9, ["own"]], ["asked"]), menu)
-    pages = [fitted(question, HEIGHT, page) for page in range(5)]
+    pages = [fit_question(question, HEIGHT, page) for page in range(5)]
     assert all(len(page.lines) < HEIGHT for page in pages)
     assert pages[0].pages == 4
     assert pages[4] == pages[0]

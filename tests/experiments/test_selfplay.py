@@ -17,7 +17,7 @@ from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
 from tests.support.commands.short_runs import short
 
@@ -297,8 +297,8 @@ def test_gatherers_have_every_kind_of_games_between_them_as_one_would(task: str,
         "one of four is self": ({"role": "any", "opponents": "heuristic,heuristic,heuristic,self"}, 64),
     }[task]
     learns = task_of(short(**options), Rules(5))
-    whole = {kind.group: kind.games for kind in learns.alike(games)}
-    parts = [learns.alike(games, (number, gatherers)) for number in range(gatherers)]
+    whole = {kind.group: kind.games for kind in learns.kinds(games)}
+    parts = [learns.kinds(games, (number, gatherers)) for number in range(gatherers)]
     assert {group: sum(kind.games for part in parts for kind in part if kind.group == group) for group in whole} == whole
     assert {kind.group for part in parts for kind in part} == set(whole)
     sizes = [sum(kind.games for kind in part) for part in parts]

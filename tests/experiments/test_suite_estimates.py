@@ -12,7 +12,7 @@ from bang_experiments.arena.deals import Results
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.sittings import Sitting
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.benchmark.blocks import BLOCKS, interval_of, repeated, together
+from bang_experiments.benchmark.blocks import BLOCKS, bootstrap_means, interval_of, together
 from bang_experiments.benchmark.contest import Agents, Contest
 from bang_experiments.benchmark.suite import read_suite
 
@@ -30,7 +30,7 @@ def played(deals: int, skills: dict[str, float], seed: int) -> dict[str, NDArray
 
 def mean_of(*series: NDArray[np.float64]) -> Interval:
     """The mean of some series of the same deals, as a benchmark reckons it."""
-    return interval_of(together([repeated(one) for one in series]))
+    return interval_of(together([bootstrap_means(one) for one in series]))
 
 
 def planted_interval(difference: float, run: int, deals: int = 20_000) -> Interval:
@@ -66,7 +66,7 @@ def test_series_on_the_same_deals_are_not_taken_for_more_than_they_are() -> None
 
 def test_a_series_shorter_than_the_blocks_is_refused() -> None:
     with pytest.raises(ValueError, match="at least so many deals"):
-        repeated(np.zeros(BLOCKS - 1))
+        bootstrap_means(np.zeros(BLOCKS - 1))
 
 
 @dataclass

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bang_env import DiceRules, Rules
-from bang_experiments.benchmark.suite import read_suite, shipped, suite_of
+from bang_experiments.benchmark.suite import read_suite, shipped_suites, suite_of
 from tests.support.commands.small_suite import SMALL
 
 
@@ -53,7 +53,7 @@ def test_a_suite_file_that_is_no_text() -> None:
         suite_of("mine", b"\xff\xfe\x00")
 
 
-@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize("name", shipped_suites())
 def test_a_shipped_suite_is_whole(name: str) -> None:
     suite = read_suite(name)
     assert suite.version >= 1 and suite.specs()
@@ -63,4 +63,4 @@ def test_a_shipped_suite_is_whole(name: str) -> None:
 def test_the_suites_that_were_asked_for_are_there() -> None:
     base = {f"base-{n}" for n in range(4, 9)} | {f"rebel-{n}" for n in (4, 6, 8, 10)}
     more = {"death-mesa-5", "death-mesa-7", "all-sets-7", "dice-5", "dice-8", "saloon-5", "saloon-8", "gunslinger", "minute"}
-    assert set(shipped()) == base | more
+    assert set(shipped_suites()) == base | more

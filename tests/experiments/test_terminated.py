@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bang_experiments.arena.sealed import read_sealed
-from bang_experiments.command.signals import Terminated, ending_in_order, held_back
+from bang_experiments.arena.digest_files import read_sealed
+from bang_experiments.command.signals import Terminated, end_in_order, hold_back_signals
 from bang_experiments.learning.checkpoint import FILE, load_checkpoint
 from tests.support.commands.terminal import WIDE
 
@@ -72,7 +72,7 @@ def test_a_signal_that_is_held_back_takes_effect_afterwards() -> None:
         done.append("what was not to be broken off")
 
     done: list[str] = []
-    with pytest.raises(Terminated), ending_in_order(), held_back():
+    with pytest.raises(Terminated), end_in_order(), hold_back_signals():
         work()
     assert done
 
@@ -86,6 +86,6 @@ def test_only_the_first_signal_is_heard_and_afterwards_all_is_as_before() -> Non
             os.kill(os.getpid(), signal.SIGTERM)
 
     before = signal.getsignal(signal.SIGTERM)
-    with pytest.raises(Terminated), ending_in_order():
+    with pytest.raises(Terminated), end_in_order():
         ended_twice()
     assert signal.getsignal(signal.SIGTERM) == before

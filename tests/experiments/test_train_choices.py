@@ -12,7 +12,7 @@ from bang_agents.learned import read_policy
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import Progress, load_checkpoint
 from bang_experiments.learning.options import LEARNERS, Args
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.verdict import next_steps
 from tests.support.commands.short_runs import short

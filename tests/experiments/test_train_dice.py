@@ -11,7 +11,7 @@ from bang_agents.playing_on import PlayingOn
 from bang_env import Batch, DiceRules
 from bang_env.dice import words as w
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.commands.short_runs import short

@@ -19,7 +19,8 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.command.options import lines_under_fields
 from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
-from bang_experiments.learning.task import run_name, task_of
+from bang_experiments.learning.task import run_name
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import Args, main
 from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.commands.short_runs import begun_and_killed, short

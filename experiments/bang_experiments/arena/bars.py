@@ -52,7 +52,7 @@ WIN_RATES = {"gunslinger --level 2": 0.42, "gunslinger --level 4 --night --most-
 
 
 @dataclass(frozen=True)
-class Asked:
+class CellBars:
     """The bars of a cell."""
 
     bar: float | None
@@ -69,15 +69,15 @@ class Asked:
         return f"≥ {100 * self.must:.1f}" if self.must else "> 0"
 
 
-def asked(table: str, role: str) -> Asked:
+def cell_bars(table: str, role: str) -> CellBars:
     """The bars of a role at a table."""
     if table in WIN_RATES:
-        return Asked(WIN_RATES[table], 0.0)
+        return CellBars(WIN_RATES[table], 0.0)
     bar = BARS.get(table, {}).get(role)
     if bar is None:
-        return Asked(None, 0.0)
+        return CellBars(None, 0.0)
     usual = SHARE * bar if table in BOLD and role in ROLES else 0.0  # ghosts stand in a row of their own, which is not in bold
-    return Asked(bar / 100, MUSTS.get((table, role), usual) / 100)
+    return CellBars(bar / 100, MUSTS.get((table, role), usual) / 100)
 
 
 def gains_nothing(gain: Interval) -> bool:

@@ -33,8 +33,8 @@ def table_words(rules: Spec) -> str:
 def switches_of(rules: Spec) -> str:
     """A table by its switches, its first among them, as a spec's `tables` reads them: "players=5 saloon_dice=True"."""
     first = rules.switches()[0]
-    named = {first: getattr(rules, first)} | rules.unusual()
-    return " ".join(f"{name}={value}" for name, value in named.items())
+    values = {first: getattr(rules, first)} | rules.unusual()
+    return " ".join(f"{name}={value}" for name, value in values.items())
 
 
 @dataclass

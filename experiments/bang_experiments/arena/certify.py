@@ -34,14 +34,14 @@ from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec, spec_class, spec_from_dict
 from bang_experiments.arena import provenance
 from bang_experiments.arena.certificate import Cell, Certificate, file_of, name_of, read_certificate, table_words
-from bang_experiments.arena.certified import shown, summary
+from bang_experiments.arena.certificate_tables import certificate_table, summary
+from bang_experiments.arena.chunks import play_all
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.shares import play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, won
 from bang_experiments.arena.statistics import check_deals, paired_difference
 from bang_experiments.command.options import run_module
-from bang_experiments.command.written import say_written
+from bang_experiments.command.output_files import say_written
 
 BASELINE = "heuristic:1"
 Won = NDArray[np.bool_]
@@ -117,16 +117,16 @@ class Table:
     results: dict[tuple[Sitting, int], Any] = field(default_factory=dict)
     """of sittings without a guest, by the number of deals"""
 
-    def played(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:
-        """The results of so many deals of a sitting; those of one without a guest are kept."""
+    def results_of(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:
+        """The results of a sitting in this number of deals; those without a guest are kept for other cells."""
         seed = deals_seed(self.args.seed, Purpose.CERTIFICATE)
         sitting = Sitting(self.rules, seed, tuple(others), guest, word)
         if (sitting, deals) not in self.results:
-            played = play_all(sitting, deals, Workers(self.args.workers), self.progress.ticks())
-            self.progress.played(deals)
+            results = play_all(sitting, deals, Workers(self.args.workers), self.progress.ticks())
+            self.progress.finish(deals)
             if guest:
-                return played
-            self.results[sitting, deals] = played
+                return results
+            self.results[sitting, deals] = results
         return self.results[sitting, deals]
 
     def baseline(self, deals: int) -> tuple[Sitting, int]:
@@ -135,7 +135,7 @@ class Table:
 
     def won(self, word: str, deals: int, others: Sequence[str], guest: str = "") -> Won:
         """(deals,) whether the seat of this word won."""
-        return won(self.played(deals, others, guest, word if guest else ""), word)
+        return won(self.results_of(deals, others, guest, word if guest else ""), word)
 
     def gain(self, word: str, deals: int) -> dict[str, Any]:
         """The rates of the baseline and of the policy, and the gain, as a cell has them."""
@@ -154,14 +154,14 @@ class Table:
             cell.guards[heuristic] = paired_difference(wins[0], wins[1]).as_list()
         cell.guard = max(cell.guards.values(), default=None)
         if args.guard_deals:
-            cell.cut_off = round(float(self.played(args.guard_deals, [args.policy]).truncated.mean()), 5)
+            cell.cut_off = round(float(self.results_of(args.guard_deals, [args.policy]).truncated.mean()), 5)
         for name, others in args.mixtures().items():
             wins = [self.won(word, args.guest_deals, others, guest) for guest in (args.policy, BASELINE)]
             cell.guests[name] = paired_difference(wins[0], wins[1]).as_list()
         return cell
 
     def games(self) -> int:
-        """The number of games that it takes."""
+        """The number of games that these cells take."""
         args, cells = self.args, len(self.words)
         if not cells or self.rules.one_player:
             return 2 * args.deals * cells
@@ -178,21 +178,21 @@ class Progress:
     done: int = 0
 
     def ticks(self) -> Any:
-        """A tick for the games of one sitting."""
+        """A callback that shows how many games of one sitting are done."""
         return lambda done: self.bar.update(self.task, completed=self.done + done)
 
-    def played(self, games: int) -> None:
-        """After a sitting."""
+    def finish(self, games: int) -> None:
+        """Counts the games of a sitting as done."""
         self.done += games
 
     def doing(self, table: Table, word: str, more: int = 0) -> None:
-        """Names the cell that is measured, for which so many games more are to be played."""
+        """Shows which cell is being measured, and adds `more` games to those to be played."""
         total = self.bar.tasks[self.task].total or 0
         self.bar.update(self.task, description=f"{table_words(table.rules)}, {word}", total=total + more)
 
 
 def measure_again(table: Table, words: Sequence[str], certificate: Certificate) -> None:
-    """Measures gains by more deals that so many as usual do not tell from nothing."""
+    """Measures again, with more deals, the gains whose intervals contain 0."""
     deals = table.args.more_deals
     for word in words:
         cell = certificate.cell(table_words(table.rules), word)
@@ -221,7 +221,7 @@ def tables_of(policy: object, text: str, game: str) -> list[Spec]:
 
 
 def head_of(args: Args, name: str, tables: Sequence[Spec]) -> dict[str, Any]:
-    """The head of a certificate, above its cells."""
+    """The entries of a certificate before its cells: the policy, the version and the settings of the measurement."""
     return {
         "policy": name,
         "date": datetime.now(UTC).date().isoformat(),
@@ -239,7 +239,7 @@ def head_of(args: Args, name: str, tables: Sequence[Spec]) -> dict[str, Any]:
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
-    """Plays, shows the tables, writes the file after each cell; returns what it holds."""
+    """Plays, shows the tables and writes the file after each cell; returns its content."""
     console = console or Console(width=max(120, Console().width))
     args.check()
     policy = make(args.policy, 0, spec_class(args.game).game)
@@ -274,7 +274,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
             measure_again(table, words, certificate)
     for rules, words in asked:
         cells = [cell for word in words if (cell := certificate.cell(table_words(rules), word))]
-        console.print(shown(rules, cells), highlight=False)
+        console.print(certificate_table(rules, cells), highlight=False)
     console.print(summary(certificate.cells, args.deals), highlight=False)
     say_written(console, certificate.path)
     return certificate.as_dict()

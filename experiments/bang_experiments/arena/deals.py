@@ -68,16 +68,16 @@ class Results:
 
     def as_bytes(self) -> bytes:
         """All of it but the rules, for a file."""
-        kept: dict[str, Any] = {name: np.asarray(getattr(self, name)) for name in (*ROWS, *NUMBERS)}
+        arrays: dict[str, Any] = {name: np.asarray(getattr(self, name)) for name in (*ROWS, *NUMBERS)}
         out = io.BytesIO()
-        np.savez_compressed(out, **kept)
+        np.savez_compressed(out, **arrays)
         return out.getvalue()
 
     @classmethod
-    def of_bytes(cls, kept: bytes, rules: Spec) -> "Results":
+    def of_bytes(cls, content: bytes, rules: Spec) -> "Results":
         """The value that `as_bytes` wrote; a ValueError, KeyError or OSError for other bytes."""
         try:
-            with np.load(io.BytesIO(kept), allow_pickle=False) as arrays:
+            with np.load(io.BytesIO(content), allow_pickle=False) as arrays:
                 numbers: dict[str, Any] = {name: arrays[name].item() for name in NUMBERS}
                 return cls(rules, **{name: arrays[name] for name in ROWS}, **numbers)
         except (zipfile.BadZipFile, EOFError, TypeError) as error:
@@ -99,8 +99,8 @@ class Results:
 
     def seats_paid(self, role: int) -> NDArray[np.float64]:
         """(deals,) what the seats of this role were paid on average."""
-        held = self.roles == role
-        return np.asarray(np.where(held, self.payoffs, 0).sum(axis=1, dtype=np.float64) / np.maximum(1, held.sum(axis=1)))
+        has_role = self.roles == role
+        return np.asarray(np.where(has_role, self.payoffs, 0).sum(axis=1, dtype=np.float64) / np.maximum(1, has_role.sum(axis=1)))
 
     def focus_paid(self) -> NDArray[np.float64]:
         """(deals,) what the seat looked at was paid."""
@@ -122,11 +122,11 @@ class Results:
 
 def share_won(winners: NDArray[np.bool_], roles: NDArray[np.int8], role: int) -> NDArray[np.float64]:
     """(deals,) the share of the seats of a role that won, of arrays (deals, seats); 0 where no seat has it."""
-    held = roles == role
-    return np.asarray((winners & held).sum(axis=1) / np.maximum(1, held.sum(axis=1)))
+    has_role = roles == role
+    return np.asarray((winners & has_role).sum(axis=1) / np.maximum(1, has_role.sum(axis=1)))
 
 
-def joined(parts: Sequence[Results]) -> Results:
+def join_results(parts: Sequence[Results]) -> Results:
     """The results of several plays of one game, one behind the other."""
     rows: dict[str, Any] = {name: np.concatenate([getattr(part, name) for part in parts]) for name in ROWS}
     return replace(parts[0], **rows, decisions=sum(part.decisions for part in parts), seconds=sum(part.seconds for part in parts))
@@ -145,8 +145,8 @@ class Focused(Seats):
         else:
             super().__init__(rules, games, _by_word(players, rules), names=names)
         self._at_once = at_once
-        played = focus and focus[0]
-        self._played = PlayedSeat(role_word(rules, played), (played,)) if isinstance(played, int) else played
+        seat = focus and focus[0]
+        self._played = PlayedSeat(role_word(rules, seat), (seat,)) if isinstance(seat, int) else seat
         self._looked_at = None if focus is None else self._numbers(self._agent(focus[1]))
 
     def sit_down(self, batch: Dealt, games: NDArray[np.int64]) -> None:
@@ -200,7 +200,7 @@ def play_deals(
     payoffs = np.zeros((deals, rules.game.seats), np.float32)
     truncated = np.zeros(deals, np.bool_)
     looked_at = np.full(deals, NOBODY, np.int64)
-    began, done = time.perf_counter(), 0
+    began, ended_deals = time.perf_counter(), 0
     batch = PausingBatch(rules, slots, seed, restart=False, features=False, max_decisions=max_decisions)
     batch.take_seats(seats)
     deal = np.arange(first, first + slots)  # the deal in each slot
@@ -209,16 +209,16 @@ def play_deals(
     while games.size:
         ended = games[batch.asked[games] == NOBODY]
         if ended.size:
-            at = deal[ended] - first
-            roles[at], winners[at], payoffs[at] = batch.roles[ended], batch.winners[ended], batch.payoffs[ended]
-            truncated[at], looked_at[at] = batch.truncated[ended], seats.drawn[ended]
-            done += ended.size
+            rows = deal[ended] - first
+            roles[rows], winners[rows], payoffs[rows] = batch.roles[ended], batch.winners[ended], batch.payoffs[ended]
+            truncated[rows], looked_at[rows] = batch.truncated[ended], seats.drawn[ended]
+            ended_deals += ended.size
             deal[ended] += slots
             games = games[deal[games] < first + deals]
             ended = ended[deal[ended] < first + deals]
             batch.deal(ended, deal[ended] % games_at_once, deal[ended] // games_at_once)
             if tick is not None:
-                tick(done)
+                tick(ended_deals)
         waiting = games[seats.holder[games] != FREE]
         if waiting.size:
             batch.answer_held(waiting)

@@ -31,14 +31,14 @@ from bang_agents.whole_file import write_whole
 from bang_env.doors.arguments import read_max_decisions, read_seed
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.chunks import LineUpSeries, agents_of, parts, play_all
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import LineUp, parse_lineup, read_lineups
-from bang_experiments.arena.provenance import made, marks_by_agent, versions
-from bang_experiments.arena.rates import OF, ONE_SEAT, PLAYER, SEATS, Rated, Reference, rated, shortened
-from bang_experiments.arena.shares import Game, agents_of, parts, play_all
+from bang_experiments.arena.provenance import marks_by_agent, timed_stamp, versions
+from bang_experiments.arena.rates import OF, ONE_SEAT, PLAYER, SEATS, Rated, Reference, rates_at, shorten
 from bang_experiments.arena.statistics import check_deals
-from bang_experiments.command.written import folder_of, say_written
+from bang_experiments.command.output_files import folder_of, say_written
 
 BORDERS = 5 + 4 * 2  # columns of a table's lines, and around the words of its four columns
 WIDEST_RATE, WIDEST_GAIN = len("50.0 (100.0 to 100.0)"), len("-100.0 ± 10.0")
@@ -69,9 +69,17 @@ class Args:
     ray: str = ""
     """the address of a Ray cluster that plays the deals, or "local" (none: this machine alone)"""
     keep: str = ""
-    """folder in which finished shares of the deals are kept, so that the same command goes on where it was stopped (none: nowhere)"""
+    """folder for the results of finished chunks of deals, so that the same command goes on where it was stopped (none: nowhere)"""
     out: str = ""
     """folder for results.json and pictures (none: only the tables)"""
+
+    def check(self) -> None:
+        """Rejects numbers with which nothing can be measured."""
+        check_deals(self.deals)
+        check_deals(self.search_deals, "search_deals")
+        read_max_decisions(self.max_decisions)
+        read_seed(self.seed)
+        self.worker_pool()
 
     def worker_pool(self) -> Workers:
         """The processes, or the cluster, that play the deals."""
@@ -92,22 +100,22 @@ def usual_lineups(rules: Spec) -> str:
 
 def ticks(bar: Bar, task: TaskID) -> Callable[[int], None]:
     """A `tick` for `play_deals` that moves a progress bar."""
-    return lambda done: bar.update(task, completed=done)
+    return lambda deals: bar.update(task, completed=deals)
 
 
-def say_cut_off(played: Mapping[str, Results], console: Console) -> None:
-    """Says in whose games, by name, some were cut off."""
-    for name, results in played.items():
+def say_cut_off(by_lineup: Mapping[str, Results], console: Console) -> None:
+    """Prints which line-ups, by name, had games cut off."""
+    for name, results in by_lineup.items():
         if results.truncated.any():
             console.print(f"{name}: {results.cut_off()}", highlight=False, markup=False, soft_wrap=True)
 
 
 def summaries(lineup: LineUp) -> list[str]:
-    """Summaries by the agents of a line-up of how they fared, such as how many answers were refused."""
+    """The agents' own summaries of their games, such as the number of refused answers."""
     return list(dict.fromkeys(part.summary() for part in parts(lineup) if isinstance(part, Summing)))
 
 
-def played_by(lineup: LineUp, rules: Spec, args: Args, bar: Bar, label: str) -> Results:
+def play_lineup(lineup: LineUp, rules: Spec, args: Args, bar: Bar, label: str) -> Results:
     """Plays a line-up's deals of one table; `label` stands beside the progress bar."""
     deals = args.deals_of(lineup)
     task = bar.add_task(escape(label), total=deals)
@@ -115,15 +123,17 @@ def played_by(lineup: LineUp, rules: Spec, args: Args, bar: Bar, label: str) -> 
         focus, most = lineup.focus, args.max_decisions
         results = play_deals(rules, lineup.players, deals, args.seed, focus=focus, tick=ticks(bar, task), max_decisions=most)
     else:
-        results = play_all(Game(rules, lineup.text, args.seed, args.max_decisions), deals, args.worker_pool(), ticks(bar, task))
+        results = play_all(LineUpSeries(rules, lineup.text, args.seed, args.max_decisions), deals, args.worker_pool(), ticks(bar, task))
     bar.remove_task(task)
     return results
 
 
 def compare(lineups: Sequence[LineUp], rules: Spec, args: Args, bar: Bar, begun: int, count: int) -> dict[str, Results]:
-    """Plays every line-up on the same deals of one table; the progress bar says which of all `count` games it is at."""
+    """Plays every line-up on the same deals of one table. `begun`, `count`: the number of the first play, and of all plays, for the
+    progress bar.
+    """
     labels = [f"{lineup.name} ({number} of {count})" if count > 1 else lineup.name for number, lineup in enumerate(lineups, begun)]
-    return {lineup.name: played_by(lineup, rules, args, bar, label) for lineup, label in zip(lineups, labels, strict=True)}
+    return {lineup.name: play_lineup(lineup, rules, args, bar, label) for lineup, label in zip(lineups, labels, strict=True)}
 
 
 def other_agent(lineup: LineUp, first: LineUp, rules: Spec) -> str:
@@ -138,12 +148,12 @@ def other_agent(lineup: LineUp, first: LineUp, rules: Spec) -> str:
 
 
 def compare_seats(
-    lineups: Sequence[LineUp], played: Mapping[str, Results], rules: Spec, args: Args, bar: Bar
+    lineups: Sequence[LineUp], by_lineup: Mapping[str, Results], rules: Spec, args: Args, bar: Bar
 ) -> tuple[dict[str, Reference], dict[str, Results]]:
-    """By line-up that looks at one seat: another agent in that very seat, the other seats as they are; and what was played for this, by its
-    words. It is played only where no line-up has played so.
+    """References for the line-ups that look at one seat, by name: another agent in that very seat, the other seats as they are. Returns
+    also the results that were played for them, by line-up; where a line-up has played the same, its results serve.
     """
-    seatings = [(lineup.seating(rules), played[lineup.name]) for lineup in lineups]
+    seatings = [(lineup.seating(rules), by_lineup[lineup.name]) for lineup in lineups]
     rates, more = {}, {}
     for lineup in lineups:
         agent = other_agent(lineup, lineups[0], rules)
@@ -153,19 +163,21 @@ def compare_seats(
         deals = min(args.deals_of(lineup), args.deals_of(other))
         results = next((games for seating, games in seatings if seating == other.seating(rules) and len(games.truncated) >= deals), None)
         if results is None:
-            results = more[other.text] = played_by(other, rules, replace(args, deals=deals), bar, f"to compare with: {other.text}")
+            results = more[other.text] = play_lineup(other, rules, replace(args, deals=deals), bar, f"to compare with: {other.text}")
             seatings.append((other.seating(rules), results))
-        rates[lineup.name] = Reference(agent, other.text, results.won_at(played[lineup.name].focus[:deals]))
+        rates[lineup.name] = Reference(agent, other.text, results.won_at(by_lineup[lineup.name].focus[:deals]))
     return rates, more
 
 
 def room_for_names(console: Console, deals: int) -> int:
-    """Columns of a terminal that are left for the names of line-ups and seats, beside figures at their widest."""
+    """The width left in a terminal for the names of line-ups and seats, beside the widest figures."""
     return max(LEAST_ROOM, console.width - BORDERS - max(len("deals"), len(f"{deals:,}")) - WIDEST_RATE - WIDEST_GAIN)
 
 
-def shown(title: str, rates: Sequence[Rated], room: int) -> Table:
-    """The rates of one table of play. A line-up has a line of its own above those of its seats, or stands beside its only figures."""
+def rate_table(title: str, rates: Sequence[Rated], room: int) -> Table:
+    """A table of the rates at one table of play. A line-up has a line of its own before those of its seats, or shares that of its only
+    rate.
+    """
     table = Table(title=Text(title), title_justify="left")
     table.add_column("line-up" if all(rate.of == PLAYER for rate in rates) else "line-up, seat", max_width=room)
     pays = any(rate.paid for rate in rates)
@@ -173,21 +185,21 @@ def shown(title: str, rates: Sequence[Rated], room: int) -> Table:
         table.add_column(heading, justify="right", no_wrap=True)
     before = ""
     for rate in rates:
-        name, label = shortened(rate.lineup, room), rate.label
+        name, label = shorten(rate.lineup, room), rate.label
         if rate.of != PLAYER and rate.lineup != before:
             if before:
                 table.add_section()
             table.add_row(Text(name))
         few = f" ({rate.gain_deals:,})" if rate.gain_deals < rate.deals else ""
         figures = f"{rate.deals:,}", rate.won.rate(), rate.gain.difference() + few if rate.gain else ""
-        paid = (f"{rate.paid.value:.3g} ({rate.paid.low:.3g} to {rate.paid.high:.3g})" if rate.paid else "",) if pays else ()
-        table.add_row(Text(name if rate.of == PLAYER else f"  {label}"), *figures, *paid)
+        pay = (f"{rate.paid.value:.3g} ({rate.paid.low:.3g} to {rate.paid.high:.3g})" if rate.paid else "",) if pays else ()
+        table.add_row(Text(name if rate.of == PLAYER else f"  {label}"), *figures, *pay)
         before = rate.lineup
     return table
 
 
-def explained(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int) -> list[str]:
-    """The figures of the tables explained, in sentences."""
+def explanations(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int) -> list[str]:
+    """Sentences that explain the figures of the tables."""
     of = PLAYER if rules.one_player else SEATS
     lines = [f"{args.deals:,} deals, the same for all; wins in percent (95 % intervals): {OF[of]}"]
     if any(args.deals_of(lineup) < args.deals for lineup in lineups):
@@ -196,21 +208,61 @@ def explained(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int) -> 
         fewer = args.deals_of(lineups[0])
         few = f"; ({fewer:,}): on so many deals" if fewer < max(map(args.deals_of, lineups)) else ""
         lines.append(f"difference: from the first line-up on the same deals, in percentage points{few}")
-    agents = {shortened(lineup.name, room): agent for lineup in lineups if (agent := other_agent(lineup, lineups[0], rules))}
+    agents = {shorten(lineup.name, room): agent for lineup in lineups if (agent := other_agent(lineup, lineups[0], rules))}
     for name, agent in agents.items() if len(set(agents.values())) > 1 else [*agents.items()][:1]:
-        whose = f" of {name}" if len(set(agents.values())) > 1 else ""
-        lines.append(f"{ONE_SEAT}{whose}: the difference from {agent} in that very seat, the others as they are")
+        of_lineup = f" of {name}" if len(set(agents.values())) > 1 else ""
+        lines.append(f"{ONE_SEAT}{of_lineup}: the difference from {agent} in that very seat, the others as they are")
     return lines
 
 
+@dataclass(frozen=True)
+class TableOutcome:
+    """The results of all line-ups at one table."""
+
+    name: str
+    """the table, as it was named"""
+    table: Spec
+    results: Mapping[str, Results]
+    """by line-up"""
+    references: Mapping[str, Results]
+    """results that were played only to compare single seats with, by the words of their line-ups"""
+    rates: Sequence[Rated]
+    summaries: Mapping[str, list[str]]
+    """by line-up, where its agents have any"""
+
+    def cut_off(self) -> dict[str, int]:
+        """The number of games that were cut off, by line-up."""
+        return {lineup: int(results.truncated.sum()) for lineup, results in {**self.results, **self.references}.items()}
+
+    def show(self, title: str, room: int, console: Console) -> None:
+        """Prints the table of the rates, and sentences about these games."""
+        console.print(rate_table(title, self.rates, room), highlight=False)
+        say_cut_off({**self.results, **self.references}, console)
+        for sentence in dict.fromkeys(sentence for sentences in self.summaries.values() for sentence in sentences):
+            console.print(sentence, highlight=False, markup=False, soft_wrap=True)
+
+
+def play_table(name: str, table: Spec, lineups: Sequence[LineUp], args: Args, bar: Bar, begun: int, count: int) -> TableOutcome:
+    """Plays every line-up at one table. `begun`, `count`: as for `compare`."""
+    results = compare(lineups, table, args, bar, begun, count)
+    references, more = compare_seats(lineups, results, table, args, bar)
+    by_lineup = {lineup.name: sentences for lineup in lineups if (sentences := summaries(lineup))}
+    return TableOutcome(name, table, results, more, rates_at(name, results, references), by_lineup)
+
+
+def show_terms(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int, console: Console) -> None:
+    """Prints the meaning of the figures to come, and the words of line-ups that are called otherwise."""
+    for sentence in explanations(args, lineups, rules, room):
+        console.print(sentence, highlight=False, markup=False)
+    for lineup in lineups:
+        if (name := shorten(lineup.name, room)) != lineup.text:  # on a line of its own, which nothing breaks
+            console.print(f"{name}: {lineup.text}", highlight=False, markup=False, soft_wrap=True)
+
+
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
-    """Plays, shows the tables, writes the files; returns what results.json holds."""
+    """Plays, shows the tables and writes the files; returns the content of results.json."""
     console = console or Console()
-    check_deals(args.deals)
-    check_deals(args.search_deals, "search_deals")
-    read_max_decisions(args.max_decisions)
-    read_seed(args.seed)
-    args.worker_pool()
+    args.check()
     tables = rules.tables(args.tables)
     if not tables:
         raise ValueError(f'name at least one table by its switches, such as "{rules.switches()[0]}={rules.usual(rules.switches()[0])}"')
@@ -222,35 +274,20 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     if args.out:
         folder = folder_of(args.out)
         from bang_experiments.pictures import evaluation as pictures  # before the games: an install may lack what it draws with
-    some = lineups[next(iter(tables))]
     room = room_for_names(console, args.deals)
-    for sentence in explained(args, some, rules, room):
-        console.print(sentence, highlight=False, markup=False)
-    for lineup in some:
-        if (name := shortened(lineup.name, room)) != lineup.text:  # on a line of its own, which nothing breaks
-            console.print(f"{name}: {lineup.text}", highlight=False, markup=False, soft_wrap=True)
-    rates: list[Rated] = []
-    cut_off: dict[str, dict[str, int]] = {}
-    words: dict[str, dict[str, list[str]]] = {}
-    all_played: list[Results] = []
+    show_terms(args, lineups[next(iter(tables))], rules, room, console)
+    outcomes: list[TableOutcome] = []
     with Bar(console=console, transient=True) as bar:
         for number, (name, table) in enumerate(tables.items()):
-            played = compare(lineups[name], table, args, bar, 1 + number * len(texts), len(tables) * len(texts))
-            references, more = compare_seats(lineups[name], played, table, args, bar)
-            all_played += [*played.values(), *more.values()]
-            rows = rated(name, played, references)
-            rates += rows
-            cut_off[name] = {lineup: int(results.truncated.sum()) for lineup, results in (played | more).items()}
-            title = table.title if len(tables) == 1 or table.title.endswith(name) else f"{name} ({table.title})"
-            console.print(shown(title, rows, room), highlight=False)
-            say_cut_off(played | more, console)
-            words[name] = {lineup.name: summaries(lineup) for lineup in lineups[name] if summaries(lineup)}
-            for sentence in dict.fromkeys(sentence for sentences in words[name].values() for sentence in sentences):
-                console.print(sentence, highlight=False, markup=False, soft_wrap=True)
-    games, decisions = (sum(numbers) for numbers in zip(*((len(one.truncated), one.decisions) for one in all_played), strict=True))
-    seconds = sum(results.seconds for results in all_played)
+            outcome = play_table(name, table, lineups[name], args, bar, 1 + number * len(texts), len(tables) * len(texts))
+            outcome.show(table.title if len(tables) == 1 or table.title.endswith(name) else f"{name} ({table.title})", room, console)
+            outcomes.append(outcome)
+    all_results = [results for outcome in outcomes for results in (*outcome.results.values(), *outcome.references.values())]
+    games, decisions = sum(len(results.truncated) for results in all_results), sum(results.decisions for results in all_results)
+    seconds = sum(results.seconds for results in all_results)
     console.print(f"{games:,} games, {decisions:,} decisions in {seconds:.1f} s", highlight=False)
-    written = {
+    rates = [rate for outcome in outcomes for rate in outcome.rates]
+    content = {
         "args": asdict(args),
         "versions": versions(rules),
         "tables": {name: table.as_dict() for name, table in tables.items()},
@@ -258,15 +295,15 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         "agents": marks_by_agent({name: {k: v for lineup in own for k, v in lineup.agents.items()} for name, own in lineups.items()}),
         "of": OF,
         "rates": [rate.as_dict() for rate in rates],
-        "cut_off": cut_off,
-        "summaries": words,
+        "cut_off": {outcome.name: outcome.cut_off() for outcome in outcomes},
+        "summaries": {outcome.name: dict(outcome.summaries) for outcome in outcomes},
         "games": games,
         "decisions": decisions,
-        "made": made(seconds),
+        "made": timed_stamp(seconds),
     }
     if args.out:
-        write_whole(folder / "results.json", json.dumps(written, indent=1).encode())
+        write_whole(folder / "results.json", json.dumps(content, indent=1).encode())
         title = rules.called if len(tables) > 1 else next(iter(tables.values())).full_title
-        drawn = pictures.draw_evaluation(folder, title, rates)
-        say_written(console, folder / "results.json", *drawn)
-    return written
+        files = pictures.draw_evaluation(folder, title, rates)
+        say_written(console, folder / "results.json", *files)
+    return content

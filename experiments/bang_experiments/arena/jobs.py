@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from bang_agents.search.search import cores
 from bang_env.doors.arguments import read_count
-from bang_experiments.command.signals import held_back
+from bang_experiments.command.signals import hold_back_signals
 
 MOST_WORKERS = 1024
 PATIENCE = 3.0  # seconds of work that is left, from which other processes are worth their start
@@ -35,7 +35,7 @@ class Workers:
     ray: str = ""
     """the address of a Ray cluster, or "local" for one that is started here (none: this machine, without Ray)"""
     kept: str = ""
-    """folder in which the results of shares of deals are kept, so that a run that was stopped goes on with the next share (none: they are
+    """folder in which the results of chunks of deals are kept, so that a run that was stopped goes on with the next chunk (none: they are
     not)"""
 
     def __post_init__(self) -> None:
@@ -56,9 +56,9 @@ class Workers:
 def do_all(
     jobs: Sequence[Job[Done]], workers: Workers, keep: Callable[[int, Done], None], *, in_threads: bool = False, tick: Tick = None
 ) -> None:
-    """Does all jobs. `keep(number, result)` is called here as each is done, in any order. `in_threads`: of this process, since the work is
-    in compiled code; otherwise the first job is done here, and processes are started if those that are left take long. Where there is one
-    worker, each job is given `tick`.
+    """Runs all jobs, and calls `keep(number, result)` in this thread as each ends, in any order. `in_threads`: in threads of this process,
+    since the work is in compiled code; otherwise the first job runs here, and processes are started if the remaining ones take long. With
+    one worker, each job is given `tick`.
     """
     if workers.ray:
         remote = ray_remote(workers.ray)
@@ -77,7 +77,7 @@ def do_all(
     pool: Executor = ThreadPoolExecutor(count) if in_threads else ProcessPoolExecutor(count, multiprocessing.get_context("spawn"))
     with one_thread_each():
         try:
-            with held_back():  # a process that is being started is told what to do, or it would complain
+            with hold_back_signals():  # a process that is being started is told what to do, or it would complain
                 waiting = {pool.submit(jobs[number], None): number for number in range(first, len(jobs))}
             gather(waiting, keep)
         except KeyboardInterrupt:

@@ -54,7 +54,7 @@ class LineUp:
 
     def with_seat(self, role: str, agent: str) -> str:
         """The words of this line-up with another agent in the seat of a role that is looked at."""
-        usual = {part: named for part, named in self.parts.items() if part != ONE + role}
+        usual = {part: holder for part, holder in self.parts.items() if part != ONE + role}
         seat = {} if agent == self.usual_agent_of(role) else {ONE + role: agent}
         return LineUp("", {}, None, usual | seat).text
 
@@ -99,17 +99,17 @@ def read_lineups(text: str) -> dict[str, str]:
 
 def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
     """Reads a line-up; rejects one that leaves a role of these rules without an agent."""
-    made: dict[str, Agent] = {}
+    by_name: dict[str, Agent] = {}
 
     def agent(name: str) -> Agent:
-        if name not in made:
-            made[name] = agent_at(name, rules, seed + len(made))
-        return made[name]
+        if name not in by_name:
+            by_name[name] = agent_at(name, rules, seed + len(by_name))
+        return by_name[name]
 
     called, text = split_name(text)
     parts: dict[str, str] = {}
     rest: str | None = None
-    named: dict[int, Agent] = {}
+    by_role: dict[int, Agent] = {}
     by_word: dict[str, Agent] = {}
     words, role_numbers = ghost_words(rules), dealt_roles(rules)
     focus: tuple[int, Agent] | None = None
@@ -124,22 +124,22 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
             if focus is not None:
                 raise ValueError(f"the line-up {text!r} looks at more than one seat; write {ONE}role=agent once")
             focus = role_number(rules, role.removeprefix(ONE)), agent(name)
-        elif role in by_word or role_numbers.get(role) in named:
+        elif role in by_word or role_numbers.get(role) in by_role:
             raise ValueError(f"the line-up {text!r} names two agents for {role}")
         elif role in words:
             by_word[role] = agent(name)
         else:
             hint = [f'or, as a name of the line-up, "{role} = {name}"'] if len(parts) == 1 else []
-            named[role_number(rules, role, [*words, *hint])] = agent(name)
+            by_role[role_number(rules, role, [*words, *hint])] = agent(name)
     ghosts = dict.fromkeys(words[GHOST], by_word[GHOST]) if GHOST in by_word else {}
     ghosts |= {words[word][0]: ghost for word, ghost in by_word.items() if word != GHOST}
-    open_roles = [word for word, number in held_roles(rules).items() if number not in named]
+    open_roles = [word for word, number in held_roles(rules).items() if number not in by_role]
     if open_roles and rest is None:
         raise ValueError(f"the line-up {text!r} names nobody for {', '.join(open_roles)}")
-    others = agent(rest) if rest is not None else next(iter(named.values()))  # the latter for automated seats, which are never asked
-    players = {number: named.get(number, others) for number in dealt_roles(rules).values()}
+    others = agent(rest) if rest is not None else next(iter(by_role.values()))  # the latter for automated seats, which are never asked
+    players = {number: by_role.get(number, others) for number in dealt_roles(rules).values()}
     if focus is not None and focus[0] in ghosts:
         focus = focus[0], playing_on(focus[1], ghosts[focus[0]], rules.game)
     for number, ghost in ghosts.items():
         players[number] = playing_on(players[number], ghost, rules.game)
-    return LineUp(called, players, focus, parts, made)
+    return LineUp(called, players, focus, parts, by_name)

@@ -19,23 +19,23 @@ from bang_experiments.arena.statistics import Interval, check_deals, mean, paire
 MOST_DEALS = 100_000_000  # whose results fit into a machine
 
 
-def evaluated(agent: object, rules: Spec, role: object, opponents: object, deals: int, seed: int, max_decisions: int) -> Evaluation:
+def evaluate_agent(agent: object, rules: Spec, role: object, opponents: object, deals: int, seed: int, max_decisions: int) -> Evaluation:
     """Plays the deals with the agent, and with the heuristic in its place; arguments as for `bang_env.evaluate`."""
     check_deals(deals := read_count("deals", deals))
     if deals > MOST_DEALS:
         raise ValueError(f"deals: expected at most {MOST_DEALS:,}; got {deals:,}")
     seed, most = read_seed(seed), read_max_decisions(max_decisions) or MAX_DECISIONS
-    played = seat_of(rules, role)
+    seat_played = seat_of(rules, role)
     opponents = None if isinstance(opponents, str) and not opponents else opponents
-    if played is None and opponents is not None:
+    if seat_played is None and opponents is not None:
         raise ValueError(f"{rules.title} has one player, who answers every question: leave opponents out")
     player = agent_at(agent, rules, seed)
 
     def play(agent_played: Agent) -> tuple[str, Results]:
-        if played is None:
+        if seat_played is None:
             return "", play_deals(rules, agent_played, deals, seed, max_decisions=most)
         among, others = others_of(rules, opponents, seed + 1)
-        return among, play_deals(rules, others, deals, seed, focus=(played, agent_played), max_decisions=most)
+        return among, play_deals(rules, others, deals, seed, focus=(seat_played, agent_played), max_decisions=most)
 
     among, results = play(player)
     won, gain = won_by(results), None
@@ -43,9 +43,9 @@ def evaluated(agent: object, rules: Spec, role: object, opponents: object, deals
     if baseline is not None and player != baseline[0]:
         gain = estimate(paired_difference(won, won_by(play(baseline[0])[1])))
     cut_off = int(results.truncated.sum())
-    seat, roles = (rules.controllers[0], {}) if played is None else (played.title, by_role(results, won))
-    paid = estimate(mean(paid_by(results))) if results.pays_otherwise else None
-    return Evaluation(player.name, seat, among, rules, deals, seed, estimate(win_rate(won)), gain, cut_off, won, roles, paid)
+    seat, roles = (rules.controllers[0], {}) if seat_played is None else (seat_played.title, by_role(results, won))
+    pay = estimate(mean(paid_by(results))) if results.pays_otherwise else None
+    return Evaluation(player.name, seat, among, rules, deals, seed, estimate(win_rate(won)), gain, cut_off, won, roles, pay)
 
 
 def seat_of(rules: Spec, role: object) -> PlayedSeat | None:
@@ -67,15 +67,15 @@ def others_of(rules: Spec, opponents: object, seed: int) -> tuple[str, Players]:
             raise ValueError(f"opponents: expected a line-up without one-role=, since role= names the agent's seat; got {opponents!r}")
         return table.name, table.players
     rest = f"{usual} " if isinstance(opponents, Mapping) else ""
-    return f"{rest}{called(opponents)}", Others(opponents, usual, seed)
+    return f"{rest}{holder_words(opponents)}", Others(opponents, usual, seed)
 
 
-def called(holders: object) -> str:
+def holder_words(holders: object) -> str:
     """The agents of seats, in words."""
     if isinstance(holders, Mapping):
-        return " ".join(f"{key}={called(holder)}" for key, holder in holders.items())
+        return " ".join(f"{key}={holder_words(holder)}" for key, holder in holders.items())
     if isinstance(holders, Sequence) and not isinstance(holders, str):
-        return ",".join(map(called, holders))
+        return ",".join(map(holder_words, holders))
     if isinstance(holders, str):
         return holders
     name = getattr(holders, "name", None)
@@ -103,4 +103,4 @@ def estimate(interval: Interval) -> Estimate:
     return Estimate(interval.value, interval.low, interval.high)
 
 
-EVALUATED.register(evaluated)
+EVALUATED.register(evaluate_agent)

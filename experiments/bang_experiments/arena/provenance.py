@@ -1,6 +1,6 @@
 """The origin of results: versions of what played, hashes of saved policies and of users' code, day, machine and speed.
 
-`versions` and `marks` say the same wherever the same is played. All that may differ from one run to the next stands in `made`.
+`versions` and `marks` say the same wherever the same is played. All that may differ from one run to the next stands in `timed_stamp`.
 """
 
 import hashlib
@@ -32,7 +32,7 @@ PATIENCE = 10  # seconds that git has for an answer
 
 
 def versions(rules: Spec) -> dict[str, Any]:
-    """Of bang_env, of how the game goes, and of its heuristic (None where it has none)."""
+    """The versions of bang_env, of the game's rules and of its heuristic (None where it has none)."""
     game = {"name": rules.game.name, "version": rules.game.version}
     return {"bang_env": bang_env.__version__, "game": game, "heuristic": heuristic_version(rules.game)}
 
@@ -70,13 +70,13 @@ def mark_of_file(file: Path) -> dict[str, str]:
 
 def files_of(words: Iterable[str], tables: Sequence[Spec]) -> list[dict[str, Any]]:
     """The marks of the agents of these words at these tables, each once: "learned" is another one at each."""
-    named = list(words)
-    return unique([mark for table in tables for mark in marks({word: agent_at(word, table) for word in named}).values()])
+    names = list(words)
+    return unique([mark for table in tables for mark in marks({word: agent_at(word, table) for word in names}).values()])
 
 
-def unique(some: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+def unique(marks_listed: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """Marks, each once, in their order."""
-    return list({json.dumps(mark, sort_keys=True): mark for mark in some}.values())
+    return list({json.dumps(mark, sort_keys=True): mark for mark in marks_listed}.values())
 
 
 def marks_by_agent(at_tables: Mapping[str, Mapping[str, Agent]]) -> dict[str, dict[str, Any]]:
@@ -93,7 +93,7 @@ def commit_words(origin: Mapping[str, Any]) -> str:
     return f"commit {origin['commit'][:12]}" if origin.get("commit") else "not from a git checkout"
 
 
-def replaced(agents: Iterable[Mapping[str, Any]]) -> list[str]:
+def replaced_policies(agents: Iterable[Mapping[str, Any]]) -> list[str]:
     """The shipped policies, as `learned:NAME`, that come with another file now than the one in these marks."""
     now = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in FOLDER.glob(f"*{KIND}")}
     files = [mark["file"] for mark in agents if "file" in mark and now.get(mark["file"], mark["sha256"]) != mark["sha256"]]
@@ -118,7 +118,7 @@ def source_of(code: object) -> Path | None:
     return None if file is None else Path(file)
 
 
-def made(seconds: float) -> dict[str, Any]:
+def timed_stamp(seconds: float) -> dict[str, Any]:
     """The day, the time it took, the commit and the machine."""
     date, *others = stamp().items()
     return dict([date, ("seconds", round(seconds, 2)), *others])
@@ -155,7 +155,7 @@ def commit(file: Path) -> str | None:
 def git(file: Path, *words: str) -> str | None:
     """The answer of git in the folder of a file; None where there is no git, or it fails."""
     try:
-        done = subprocess.run(["git", *words], cwd=file.parent, capture_output=True, text=True, check=True, timeout=PATIENCE)
+        process = subprocess.run(["git", *words], cwd=file.parent, capture_output=True, text=True, check=True, timeout=PATIENCE)
     except (OSError, subprocess.SubprocessError):
         return None
-    return done.stdout.strip()
+    return process.stdout.strip()

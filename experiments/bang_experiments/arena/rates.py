@@ -70,7 +70,7 @@ class Rated(NamedTuple):
         return f"{self.role}, each of {self.seats}" if self.seats > 1 else self.role
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file: [value, low, high] as fractions."""
+        """The rate as plain data for JSON; intervals are [value, low, high], as fractions."""
         intervals = {"won": self.won, "gain": self.gain, "paid": self.paid}
         return {**self._asdict(), **{name: interval and interval.as_list() for name, interval in intervals.items()}}
 
@@ -92,29 +92,29 @@ class Row(NamedTuple):
 
 
 def rows_of(results: Results) -> dict[str, Row]:
-    """By name: the one player; or the seat looked at, and every role that is played."""
-    rules, held, pays = results.rules, held_roles(results.rules), results.pays_otherwise
+    """The rows of a line-up's results by name: the one player; or the seat looked at, and every role that is dealt."""
+    rules, roles, pays = results.rules, held_roles(results.rules), results.pays_otherwise
     if rules.one_player:
-        name, role = rules.controllers[0], next(iter(held.values()))
+        name, role = rules.controllers[0], next(iter(roles.values()))
         return {name: Row(name, PLAYER, 1, results.won(role), results.seats_paid(role) if pays else None)}
     rows = {}
     if results.focus[0] >= 0:
         role = int(results.roles[0, results.focus[0]])
         rows[ONE_SEAT] = Row(role_word(rules, role), ONE_SEAT, 1, results.focus_won(), results.focus_paid() if pays else None)
-    for word, role in held.items():
+    for word, role in roles.items():
         seats = rules.role_counts[role]
         won = results.won(role) if seats == 1 else results.seats_won(role)
         rows[word] = Row(word, SEATS, seats, won, results.seats_paid(role) if pays else None)
     return rows
 
 
-def rated(table: str, played: Mapping[str, Results], references: Mapping[str, Reference] | None = None) -> list[Rated]:
-    """The rates at one table, line-up after line-up. `references`: by line-up, what the seat that it looks at is compared with."""
+def rates_at(table: str, by_lineup: Mapping[str, Results], references: Mapping[str, Reference] | None = None) -> list[Rated]:
+    """The rates at one table, line-up by line-up. `references`: by line-up, the comparison for the one seat that it looks at."""
     first_name, first = "", dict[str, Row]()
     rates = []
-    for name, results in played.items():
+    for name, results in by_lineup.items():
         rows = rows_of(results)
-        for row, (role, of, seats, won, paid) in rows.items():
+        for row, (role, of, seats, won, pay) in rows.items():
             reference = (references or {}).get(name)
             if of == ONE_SEAT:
                 other, against = (reference.won, reference.lineup) if reference else (won[:0], "")
@@ -122,12 +122,12 @@ def rated(table: str, played: Mapping[str, Results], references: Mapping[str, Re
                 other, against = (first[row].won, first_name) if row in first else (won[:0], "")
             both = min(len(won), len(other))
             gain = paired_difference(won[:both], other[:both]) if both > 1 else None
-            mean_paid = None if paid is None else mean(paid)
+            mean_paid = None if pay is None else mean(pay)
             rates.append(Rated(table, name, row, rows[row].rate(), gain, role, of, seats, len(won), both, against, mean_paid))
         first_name, first = (first_name, first) if first else (name, rows)
     return rates
 
 
-def shortened(name: str, room: int) -> str:
-    """A name, each of whose words fits into so many columns: of a longer one the middle is left out."""
+def shorten(name: str, room: int) -> str:
+    """A name with the middle of each word left out that is wider than `room` columns."""
     return " ".join(word if len(word) <= room else f"{word[: room // 2]}…{word[len(word) - (room - 1) // 2 :]}" for word in name.split(" "))

@@ -16,9 +16,9 @@ from bang_agents.playing_on import playing_on
 from bang_env.doors.batch import Batch
 from bang_env.doors.seating import ANY, GHOST, ghost_words, held_roles, read_played, scatter
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.chunks import Chunk, seed_of
 from bang_experiments.arena.deals import MAX_DECISIONS, Focus, Results, play_deals
 from bang_experiments.arena.jobs import Tick
-from bang_experiments.arena.shares import Share, seed_of
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Sitting:
     played by the others while they lived"""
 
     def agents(self, first: int = 0) -> dict[str, Agent]:
-        """The agents by their names, for the share that begins with this deal: those that draw lots begin again in each."""
+        """The agents by their names, for the chunk that begins with this deal: those that draw lots begin again in each."""
         names = dict.fromkeys([*self.others, *([self.guest] if self.guest else [])])
         return {name: agent_at(name, self.rules, seed_of(self.seed, first) + number) for number, name in enumerate(names)}
 
@@ -50,19 +50,19 @@ class Sitting:
         """Seed, hosts, guest and seat as plain data for JSON: what tells these games from others at that table."""
         return {"seed": self.seed, "others": list(self.others), "guest": self.guest, "seat": self.word}
 
-    def play(self, share: Share, tick: Tick = None, made: Mapping[str, Agent] | None = None) -> Results:
-        """The results of a share of the deals. `made`: its agents, where somebody wants to hear from them afterwards."""
-        first, deals = share
-        made = made or self.agents(first)
-        others, guest = [made[name] for name in self.others], made.get(self.guest)
+    def play(self, chunk: Chunk, tick: Tick = None, agents: Mapping[str, Agent] | None = None) -> Results:
+        """The results of a chunk of the deals. `agents`: its agents, where somebody wants to hear from them afterwards."""
+        first, deals = chunk
+        agents = agents or self.agents(first)
+        others, guest = [agents[name] for name in self.others], agents.get(self.guest)
         ghosts: tuple[int, ...] = ()
         focus: Focus | None = None
         by_ghosts = others
         if guest is not None and self.rules.one_player:
             others = [guest]
         elif guest is not None:
-            played = read_played(self.rules, self.word)
-            ghosts, focus = played.ghosts, None if played.ghosts else (played, guest)
+            seat_played = read_played(self.rules, self.word)
+            ghosts, focus = seat_played.ghosts, None if seat_played.ghosts else (seat_played, guest)
             by_ghosts = [playing_on(living, guest, self.rules.game) for living in others]
 
         def holder(role: int, seat: int) -> Agent:
@@ -71,9 +71,9 @@ class Sitting:
         return play_deals(self.rules, holder, deals, self.seed, focus=focus, tick=tick, first=first)
 
 
-def guest_at(sitting: Sitting, deals: int, seed: int, made: Mapping[str, Agent]) -> Batch:
-    """Games of a sitting that are stopped at every decision of its guest. `made`: its agents by their names."""
-    hosts = [made[name] for name in sitting.others]
+def guest_at(sitting: Sitting, deals: int, seed: int, agents: Mapping[str, Agent]) -> Batch:
+    """Games of a sitting that are stopped at every decision of its guest. `agents`: its agents by their names."""
+    hosts = [agents[name] for name in sitting.others]
     seats: dict[str, Any] = {}
     if not sitting.rules.one_player:
         seats = {"players": lambda role, seat: hosts[seat % len(hosts)], "free": sitting.word}
@@ -97,8 +97,8 @@ def seat_of(results: Results, word: str) -> NDArray[np.int64]:
     """
     if results.rules.one_player:
         return first_held(results.rules, results.roles)
-    played = read_played(results.rules, word)
-    return played.draw(results.roles, scatter(results.seed, np.arange(len(results.roles))))
+    seat = read_played(results.rules, word)
+    return seat.draw(results.roles, scatter(results.seed, np.arange(len(results.roles))))
 
 
 def won(results: Results, word: str) -> NDArray[np.bool_]:
@@ -116,10 +116,10 @@ def words_at(rules: Spec, role: str = ANY) -> list[str]:
     if rules.one_player:
         return [rules.controllers[0]]
     ghosts = [word for word in ghost_words(rules) if word != GHOST]
-    named = {word.strip() for word in re.split("[,;]", role)}
-    if ANY in named or re.fullmatch(r"(seat )?[0-9]+", role):
+    words = {word.strip() for word in re.split("[,;]", role)}
+    if ANY in words or re.fullmatch(r"(seat )?[0-9]+", role):
         return [*held_roles(rules), *ghosts]
-    return [word for word in [*held_roles(rules), *ghosts] if word in named or (GHOST in named and word in ghosts)]
+    return [word for word in [*held_roles(rules), *ghosts] if word in words or (GHOST in words and word in ghosts)]
 
 
 def cells_at(tables: Sequence[Spec], role: str) -> list[tuple[Spec, list[str]]]:

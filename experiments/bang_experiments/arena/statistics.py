@@ -23,7 +23,7 @@ class Interval:
     """upper end"""
 
     def rate(self) -> str:
-        """In percent: "41.2 (40.1 to 42.3)"."""
+        """The interval in percent: "41.2 (40.1 to 42.3)"."""
         return f"{100 * self.value:.1f} ({100 * self.low:.1f} to {100 * self.high:.1f})"
 
     def in_whole_percent(self) -> str:
@@ -31,15 +31,15 @@ class Interval:
         return f"{100 * self.value:.0f} ({100 * self.low:.0f} to {100 * self.high:.0f}) %"
 
     def even(self) -> str:
-        """In percent, for an interval that is about the same to both sides: "41.2 ± 1.1"."""
+        """An interval that is about symmetric, in percent: "41.2 ± 1.1"."""
         return f"{100 * self.value:.1f} ± {50 * (self.high - self.low):.1f}"
 
     def difference(self) -> str:
-        """In percentage points, for an interval that is the same to both sides: "+4.0 ± 1.2"."""
+        """A difference with a symmetric interval, in percentage points: "+4.0 ± 1.2"."""
         return f"{100 * self.value:+.1f} ± {100 * (self.high - self.value):.1f}"
 
     def gain(self) -> str:
-        """In percentage points, for any difference: "+4.0 (-1.2 to +9.3)"."""
+        """A difference with any interval, in percentage points: "+4.0 (-1.2 to +9.3)"."""
         return f"{100 * self.value:+.1f} ({100 * self.low:+.1f} to {100 * self.high:+.1f})"
 
     def as_list(self) -> list[float]:
@@ -155,7 +155,7 @@ def part_less_whole(part: float, whole: float, trials: int, variances: tuple[flo
     return Interval(part - whole, part - whole - low, part - whole + high)
 
 
-def averaged(parts: Sequence[Interval]) -> Interval:
+def average(parts: Sequence[Interval]) -> Interval:
     """The mean of independent estimates."""
     value = sum(part.value for part in parts) / len(parts)
     half = hypot(*[(part.high - part.low) / 2 for part in parts]) / len(parts)

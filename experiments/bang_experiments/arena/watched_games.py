@@ -43,12 +43,12 @@ class Watcher:
         turn = self.batch.states["turn"][games].astype(np.int64)
         self.batch.step(choices, games)
         self.decisions[games] += 1
-        gone = before & ~self.batch.states["alive"][games].astype(np.bool_)
-        some = gone.any(axis=1)
-        if some.any():
-            where, lost = games[some], gone[some]
+        eliminated = before & ~self.batch.states["alive"][games].astype(np.bool_)
+        any_eliminated = eliminated.any(axis=1)
+        if any_eliminated.any():
+            where, lost = games[any_eliminated], eliminated[any_eliminated]
             self.fell[where] |= lost
-            behind = (np.arange(lost.shape[1]) - turn[some, None]) % self.rules.players
+            behind = (np.arange(lost.shape[1]) - turn[any_eliminated, None]) % self.rules.players
             first = np.where(lost, behind, self.rules.players).argmin(axis=1)
             self.first[where] = np.where(self.first[where] == NOBODY, first, self.first[where])
 
@@ -58,9 +58,11 @@ def parts_of(deals: int) -> list[tuple[int, int]]:
     return [(first, min(AT_ONCE, deals - first)) for first in range(0, deals, AT_ONCE)]
 
 
-def watched(kind: Callable[[Spec, int, int], W], rules: Spec, players: Mapping[int, Agent], deals: int, seed: int, first: int = 0) -> W:
-    """Plays a part of the deals to the end with an agent for each role number, in the eyes of a watcher of that kind. Deals depend on the
-    seed, the rules and the first of them only.
+def play_watched(
+    kind: Callable[[Spec, int, int], W], rules: Spec, players: Mapping[int, Agent], deals: int, seed: int, first: int = 0
+) -> W:
+    """Plays a part of the deals to the end with an agent for each role number, and returns the watcher, of this kind, that has seen them.
+    Deals depend on the seed, the rules and the first of them only.
     """
     agents = list({id(agent): agent for agent in players.values()}.values())
     holder = np.array([agents.index(players[role]) if role in players else 0 for role in range(len(rules.role_counts))])
@@ -76,7 +78,7 @@ def own_seed(seed: int, first: int) -> int:
     return seed_from(seed, first)
 
 
-def joined(parts: Sequence[S]) -> S:
+def join_observations(parts: Sequence[S]) -> S:
     """The observations of parts of the deals, dataclasses of arrays with a row for each deal: as one, in their order."""
     kind: Any = type(parts[0])
     whole: S = kind(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(kind)))

@@ -1,5 +1,5 @@
-"""The answers of a study of balance, in sentences. A claim is made where all tiers above random agree, each by its interval; else the
-answer says that they do not.
+"""The answers of a study of balance, in sentences. A claim is made where all tiers other than random agree, each by its
+interval; otherwise the answer says that they disagree.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -7,10 +7,10 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from bang_env.kernel.letters import capital
-from bang_experiments.arena.statistics import Interval, averaged, less, less_at_worst
+from bang_experiments.arena.statistics import Interval, average, less, less_at_worst
 from bang_experiments.balance import deciding, luck
-from bang_experiments.balance.measured import BEYOND, FIRST, SEES, Measured
 from bang_experiments.balance.study import MIXED, Row, Study
+from bang_experiments.balance.table_figures import BEYOND, FIRST, SEES, TableFigures
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Answer:
     """whether all tiers above random agree"""
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file."""
+        """The answer as plain data for JSON."""
         return asdict(self)
 
 
@@ -44,23 +44,23 @@ def points(value: float) -> str:
 
 
 def sign(interval: Interval) -> int:
-    """1 if it lies above zero, -1 if below, 0 if zero is in it."""
+    """The sign of an interval: 1 if all of it is positive, -1 if negative, 0 if it contains zero."""
     return int(interval.low > 0) - int(interval.high < 0)
 
 
 def agreed(intervals: Sequence[Interval]) -> int:
-    """The sign that all of them have; 0 where they have not the same, or some none."""
+    """The sign that all intervals share; 0 where they differ, or one contains zero."""
     signs = {sign(interval) for interval in intervals}
     return signs.pop() if len(signs) == 1 else 0
 
 
-def beside_even(row: Measured, word: str) -> Interval:
+def beside_even(row: TableFigures, word: str) -> Interval:
     """The win rate of a seat of a role, less that of the average seat of its table."""
     rate = row.roles[word]
     return Interval(rate.value - row.even, rate.low - row.even, rate.high - row.even)
 
 
-def fairest(study: Study, variant: str) -> Answer | None:
+def fairest_size(study: Study, variant: str) -> Answer | None:
     """The number of players at which roles win most alike; several, where their intervals do not tell them apart in any tier."""
     sizes = study.sizes(variant)
     gaps = {tier: {row.players: row.gap for row in study.of(variant, tier)} for tier in study.skilled()}
@@ -78,10 +78,10 @@ def fairest(study: Study, variant: str) -> Answer | None:
     return Answer(question, says, bool(fair))
 
 
-def strength(study: Study, variant: str, word: str) -> Answer | None:
+def role_strength(study: Study, variant: str, word: str) -> Answer | None:
     """Whether a role is too strong or too weak, at which numbers of players."""
     by_way: dict[int, list[str]] = {1: [], -1: [], 0: []}
-    played = [tier for tier in study.skilled() if study.of(variant, tier)]
+    tiers_there = [tier for tier in study.skilled() if study.of(variant, tier)]
     for players in study.sizes(variant):
         rows = [row for row in study.at(variant, players).values() if word in row.roles]
         if rows:
@@ -92,7 +92,7 @@ def strength(study: Study, variant: str, word: str) -> Answer | None:
         return None
     phrases = [f"{text} {in_a_row(by_way[way])}" for way, text in ((1, "stronger with"), (-1, "weaker with")) if by_way[way]]
     open_ = [f"neither, or not in all tiers, with {in_a_row(by_way[0])}"] if by_way[0] else []
-    tiers = f"points more than an average seat wins; {by(played)}"
+    tiers = f"points more than an average seat wins; {by(tiers_there)}"
     question = f"{variant}: is the {word} stronger or weaker than an average seat?"
     return Answer(question, capital(f"{'; '.join([*phrases, *open_])} players ({tiers})"), not by_way[0])
 
@@ -110,30 +110,34 @@ def shifts(study: Study, variant: str, base: str) -> dict[str, dict[int, dict[st
     return by_role
 
 
-def shifted(study: Study, variant: str, base: str) -> Answer | None:
-    """The shifts of a variant, role by role, and at which numbers of players. A mean is said where all of these shift the same way."""
+def variant_shifts(study: Study, variant: str, base: str) -> Answer | None:
+    """The answer to which roles win more or less with a variant, and at which numbers of players."""
     moved = shifts(study, variant, base)
     if not moved:
         return None
-    phrases, rest = [], []
-    for word, by_size in moved.items():
-        ways = {players: agreed(list(row.values())) for players, row in by_size.items()}
-        if set(ways.values()) in ({1}, {-1}):
-            tiers = dict.fromkeys(tier for row in by_size.values() for tier in row)
-            means = [averaged([row[tier] for row in by_size.values() if tier in row]) for tier in tiers]
-            numbers = f"with {in_a_row(list(ways))} players: {' and '.join(points(mean.value) for mean in means)} on average"
-            phrases.append(f"{word} {'more' if set(ways.values()) == {1} else 'less'} {numbers}")
-        elif any(ways.values()):
-            each = [(text, [players for players, way in ways.items() if way == sign]) for text, sign in (("more", 1), ("less", -1))]
-            numbers = ", ".join(f"{text} with {in_a_row(sizes)}" for text, sizes in each if sizes)
-            phrases.append(f"{word} {numbers} of {in_a_row(list(ways))} players")
-        else:
-            rest.append(word)
-    played = by(list(dict.fromkeys(tier for row in next(iter(moved.values())).values() for tier in row)))
-    says = f"{'; '.join(phrases)} ({played}). " if phrases else ""
+    by_role = {word: role_shift(by_size) for word, by_size in moved.items()}
+    phrases, rest = [f"{word} {words}" for word, words in by_role.items() if words], [word for word, words in by_role.items() if not words]
+    tiers_there = by(list(dict.fromkeys(tier for row in next(iter(moved.values())).values() for tier in row)))
+    says = f"{'; '.join(phrases)} ({tiers_there}). " if phrases else ""
     says += f"Nothing sure in all tiers: {in_a_row(rest)}." if rest else ""
     sure = not rest and all(agreed(list(row.values())) for by_size in moved.values() for row in by_size.values())
     return Answer(f"Who wins more, who less with {variant} than with {base}?", capital(says.strip()), sure)
+
+
+def role_shift(by_size: Mapping[int, Mapping[str, Interval]]) -> str:
+    """The shift of a role in words: a mean where all numbers of players shift the same way, else the numbers that do; empty where none
+    surely shifts.
+    """
+    ways = {players: agreed(list(row.values())) for players, row in by_size.items()}
+    if set(ways.values()) in ({1}, {-1}):
+        tiers = dict.fromkeys(tier for row in by_size.values() for tier in row)
+        means = [average([row[tier] for row in by_size.values() if tier in row]) for tier in tiers]
+        numbers = f"with {in_a_row(list(ways))} players: {' and '.join(points(mean.value) for mean in means)} on average"
+        return f"{'more' if set(ways.values()) == {1} else 'less'} {numbers}"
+    if not any(ways.values()):
+        return ""
+    each = [(text, [players for players, way in ways.items() if way == sign]) for text, sign in (("more", 1), ("less", -1))]
+    return f"{', '.join(f'{text} with {in_a_row(sizes)}' for text, sizes in each if sizes)} of {in_a_row(list(ways))} players"
 
 
 def figure_of(study: Study, variant: str, base: str, name: str) -> dict[str, tuple[Interval, Interval]]:
@@ -143,11 +147,11 @@ def figure_of(study: Study, variant: str, base: str, name: str) -> dict[str, tup
         pairs = [(study.at(variant, n).get(tier), study.at(base, n).get(tier)) for n in study.sizes(variant)]
         both = [(one.shares[name], two.shares[name]) for one, two in pairs if one and two and name in one.shares and name in two.shares]
         if both:
-            intervals[tier] = averaged([one for one, _ in both]), averaged([two for _, two in both])
+            intervals[tier] = average([one for one, _ in both]), average([two for _, two in both])
     return intervals
 
 
-def first_fallen(study: Study, variant: str, base: str) -> Answer | None:
+def first_eliminated(study: Study, variant: str, base: str) -> Answer | None:
     """Whether the first who is eliminated has a game."""
     wins = figure_of(study, variant, base, FIRST)
     if not wins:
@@ -166,7 +170,7 @@ def first_fallen(study: Study, variant: str, base: str) -> Answer | None:
     return Answer(question, f"{says} than with {base}, on average of {sizes} players. {phrases}" if way else f"{says}. {phrases}", way != 0)
 
 
-def characters(study: Study, variant: str, word: str) -> Answer | None:
+def best_characters(study: Study, variant: str, word: str) -> Answer | None:
     """Which character is best and which is worst for a role."""
     rows = {name: [row[tier] for tier in study.skilled() if tier in row] for name, row in study.worth(variant, word).items()}
     rows = {name: row for name, row in rows.items() if len(row) == len(study.skilled())}
@@ -187,11 +191,11 @@ def characters(study: Study, variant: str, word: str) -> Answer | None:
     return Answer(question, capital(f"{'; '.join(says)}, {more}") if sure else "None is surely better or worse in every tier.", sure)
 
 
-def decided(study: Study, variant: str) -> Answer | None:
+def deal_share(study: Study, variant: str) -> Answer | None:
     """The answer to how much the deal decides: the mean of each share over the tables at which all are told that are told at any."""
     rows = [row for row in study.luck if row.variant == variant]
-    told = [part for part in luck.PARTS if any(part in row.figures for row in rows)]
-    rows = [row for row in rows if all(part in row.figures for part in told)]
+    parts_known = [part for part in luck.PARTS if any(part in row.figures for row in rows)]
+    rows = [row for row in rows if all(part in row.figures for part in parts_known)]
     alike = [row for row in rows if row.tier != MIXED]
     if not alike:
         return None
@@ -201,17 +205,17 @@ def decided(study: Study, variant: str) -> Answer | None:
         means = averaged_figures([row.figures for row in rows])
         return ", ".join(f"{part} {100 * means[part].value:.0f} %" for part in parts)
 
-    fixed = [part for part in told if part != luck.PLAYERS]
+    fixed = [part for part in parts_known if part != luck.PLAYERS]
     says = "; ".join(f"{tier}: {shares([row for row in alike if row.tier == tier], fixed)}" for tier in tiers)
     mixed = [row for row in rows if row.tier == MIXED]
-    says += f"; where {in_a_row(tiers)} players are seated at random: {shares(mixed, told)}" if mixed else ""
+    says += f"; where {in_a_row(tiers)} players are seated at random: {shares(mixed, parts_known)}" if mixed else ""
     sizes = in_a_row(sorted({row.players for row in alike}))
     question = f"{variant}: how much does the deal decide, and how much chance and play?"
-    return Answer(question, f"On average of {sizes} players, {says}{'' if luck.ROLES in told else '; the rest is the deal'}.", True)
+    return Answer(question, f"On average of {sizes} players, {says}{'' if luck.ROLES in parts_known else '; the rest is the deal'}.", True)
 
 
-def choices(study: Study, variant: str) -> Answer | None:
-    """The answer to how many decisions decide something."""
+def deciding_choices(study: Study, variant: str) -> Answer | None:
+    """The answer to how often a decision decides something."""
     rows = [row for row in study.deciding if row.variant == variant and row.figures]
     tiers = [tier for tier in study.skilled() if any(row.tier == tier for row in rows)]
     if not tiers:
@@ -225,7 +229,7 @@ def choices(study: Study, variant: str) -> Answer | None:
     return Answer(f"{variant}: how often does a decision decide something?", "; ".join(map(averages, tiers)) + ".", True)
 
 
-def skilful(study: Study, variant: str) -> Answer | None:
+def skill_by_role(study: Study, variant: str) -> Answer | None:
     """The role as which a guest of another tier wins or loses most; no role is named where intervals do not tell it from the next. What it
     gains as two roles comes of the same deals.
     """
@@ -247,26 +251,26 @@ def skilful(study: Study, variant: str) -> Answer | None:
 def averaged_figures(rows: Sequence[Mapping[str, Interval]]) -> dict[str, Interval]:
     """The mean of each figure over the rows that have it."""
     names = dict.fromkeys(name for row in rows for name in row)
-    return {name: averaged([row[name] for row in rows if name in row]) for name in names}
+    return {name: average([row[name] for row in rows if name in row]) for name in names}
 
 
 def shifts_alone(study: Study) -> list[Answer]:
     """The shifts of each change by itself, beside the table as it is."""
-    each = [shifted(study, variant, base) for variant, base in study.pairs()]
+    each = [variant_shifts(study, variant, base) for variant, base in study.pairs()]
     return [answer for answer in each if answer is not None]
 
 
 def answers(study: Study) -> list[Answer]:
-    """All that can be answered: of the first variant everything, of the others what they change."""
+    """All answers: everything about the first variant, and what the others change."""
     first = study.variants()[0]
-    sentences: list[Answer | None] = [fairest(study, variant) for variant in study.variants()]
+    sentences: list[Answer | None] = [fairest_size(study, variant) for variant in study.variants()]
     for variant in study.variants():
         own = [word for word in study.roles(variant) if variant == first or word not in study.roles(first)]
-        sentences += [strength(study, variant, word) for word in own]
-    for ask in (shifted, first_fallen):
+        sentences += [role_strength(study, variant, word) for word in own]
+    for ask in (variant_shifts, first_eliminated):
         sentences += [ask(study, variant, base) for variant, base in study.pairs()]
-    sentences += [characters(study, first, word) for word in ["", *study.roles(first)]]
-    whole: tuple[Callable[[Study, str], Answer | None], ...] = (decided, choices, skilful)
+    sentences += [best_characters(study, first, word) for word in ["", *study.roles(first)]]
+    whole: tuple[Callable[[Study, str], Answer | None], ...] = (deal_share, deciding_choices, skill_by_role)
     for each in whole:
         sentences += [each(study, variant) for variant in study.variants()]
     return [answer for answer in sentences if answer is not None]

@@ -27,21 +27,21 @@ from bang_env.character_game import CharacterGame, character_game
 from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Job, Workers, results_of
-from bang_experiments.arena.provenance import made, marks, unique, versions
+from bang_experiments.arena.provenance import marks, timed_stamp, unique, versions
 from bang_experiments.arena.statistics import check_deals
-from bang_experiments.arena.watched_games import joined, parts_of
+from bang_experiments.arena.watched_games import join_observations, parts_of
 from bang_experiments.balance.answers import answers, shifts_alone
-from bang_experiments.balance.deciding import decisive, tried
-from bang_experiments.balance.games import fallen, read_tiers, seen, tier_at, tiers_at
-from bang_experiments.balance.luck import luck, replayed
-from bang_experiments.balance.measured import measured
-from bang_experiments.balance.shown import show
+from bang_experiments.balance.deciding import decisive, try_choices
+from bang_experiments.balance.games import observe, observe_first_eliminated, read_tiers, tier_at, tiers_at
+from bang_experiments.balance.luck import luck, replay_deals
 from bang_experiments.balance.skill import skill
+from bang_experiments.balance.smallest_change import changes_by_size as changes_tried
+from bang_experiments.balance.smallest_change import check_dealt, read_aims, smallest_changes
 from bang_experiments.balance.study import MIXED, RANDOM, Row, Study
-from bang_experiments.balance.toward import check_dealt, read_aims, smallest_changes
-from bang_experiments.balance.toward import tried as changes_tried
+from bang_experiments.balance.table_figures import table_figures
+from bang_experiments.balance.terminal_tables import show
 from bang_experiments.balance.variants import tables_of
-from bang_experiments.command.written import folder_of, say_written
+from bang_experiments.command.output_files import folder_of, say_written
 
 PARTS = LUCK, CHOICES, SKILL = "luck", "choices", "skill"
 WATCHED, REPLAYED, DECISIONS, GUESTS = "the first eliminated", "what decides who wins", "decisions", "guests"
@@ -84,14 +84,14 @@ class Args:
 
     def read_parts(self) -> list[str]:
         """The parts that are measured besides who wins."""
-        named = [word for word in self.parts.replace(",", " ").split() if word]
-        if strange := [word for word in named if word not in PARTS]:
+        words = [word for word in self.parts.replace(",", " ").split() if word]
+        if strange := [word for word in words if word not in PARTS]:
             raise ValueError(f"parts: expected some of {', '.join(PARTS)}; got {strange[0]!r}")
-        return named
+        return words
 
     def fewer(self) -> dict[str, int]:
-        """The numbers of deals for what takes long: for decisions one is looked into in each."""
-        return {what: max(self.deals // every, LEAST[what]) for what, every in FEWER.items()}
+        """The numbers of deals for measurements that take long; of decisions, one is looked into in each deal."""
+        return {measurement: max(self.deals // every, LEAST[measurement]) for measurement, every in FEWER.items()}
 
 
 @dataclass
@@ -108,7 +108,7 @@ class Table:
 
     @property
     def skilled(self) -> list[str]:
-        """The tiers above random, or the one that there is."""
+        """The tiers other than random, or random where nobody else plays."""
         return [tier for tier in self.tiers if tier != RANDOM] or self.tiers
 
 
@@ -121,39 +121,39 @@ class Work:
         self.done: list[Any] = []
 
     def add(self, key: tuple[Any, ...], play: Callable[..., Any], deals: int) -> None:
-        """Plays so many deals: `play(first, deals, tick)` for each part of them."""
+        """Adds jobs that play this number of deals: `play(first, deals, tick)` for each part of them."""
         parts = parts_of(deals)
         self.spans[key] = slice(len(self.jobs), len(self.jobs) + len(parts))
         self.jobs += [partial(play, *part) for part in parts]
 
     def of(self, key: tuple[Any, ...]) -> Any:
-        """The study of all parts together."""
-        return joined(self.done[self.spans[key]])
+        """The observations of all parts together."""
+        return join_observations(self.done[self.spans[key]])
 
 
-def played(tables: Sequence[Table], args: Args, called: str, all_roles: Sequence[str], bar: Bar) -> Study:
-    """Plays everything."""
+def play_tables(tables: Sequence[Table], args: Args, called: str, all_roles: Sequence[str], bar: Bar) -> Study:
+    """Plays all parts of the study at all tables."""
     parts, workers, seed, work = args.read_parts(), Workers(args.workers), args.seed, Work()
     mixed = {number: table.skilled for number, table in enumerate(tables) if len(table.skilled) > 1}
     fewer = args.fewer()
     for number, table in enumerate(tables):
         for tier in table.tiers:
-            work.add((number, tier, "seen"), partial(seen, table.rules, tier, seed), args.deals)
-            work.add((number, tier, "fallen"), partial(fallen, table.rules, tier, seed), fewer[WATCHED])
+            work.add((number, tier, "seen"), partial(observe, table.rules, tier, seed), args.deals)
+            work.add((number, tier, "fallen"), partial(observe_first_eliminated, table.rules, tier, seed), fewer[WATCHED])
         for tier in table.skilled:
             if LUCK in parts:
-                work.add((number, tier, LUCK), partial(replayed, table.rules, [tier], seed), fewer[REPLAYED])
+                work.add((number, tier, LUCK), partial(replay_deals, table.rules, [tier], seed), fewer[REPLAYED])
             if CHOICES in parts:
-                work.add((number, tier, CHOICES), partial(tried, table.rules, tier, seed), fewer[DECISIONS])
+                work.add((number, tier, CHOICES), partial(try_choices, table.rules, tier, seed), fewer[DECISIONS])
         if LUCK in parts and number in mixed:
-            work.add((number, MIXED, LUCK), partial(replayed, table.rules, table.skilled, seed), fewer[REPLAYED])
+            work.add((number, MIXED, LUCK), partial(replay_deals, table.rules, table.skilled, seed), fewer[REPLAYED])
     task = bar.add_task(f"{len(tables)} tables", total=len(work.jobs))
-    work.done = results_of(work.jobs, workers, lambda done: bar.update(task, completed=done))
+    work.done = results_of(work.jobs, workers, lambda jobs: bar.update(task, completed=jobs))
     study = Study(called, all_roles)
     for number, table in enumerate(tables):
         for tier in table.tiers:
             games = work.of((number, tier, "seen")), work.of((number, tier, "fallen"))
-            study.tables.append(measured(table.variant, table.rules, tier, *games))
+            study.tables.append(table_figures(table.variant, table.rules, tier, *games))
         for tier in [*table.skilled, MIXED]:
             if (number, tier, LUCK) in work.spans:
                 effects = luck(work.of((number, tier, LUCK)), table.rules, mixed=tier == MIXED)
@@ -193,7 +193,7 @@ def checked_tables(args: Args, rules: Spec) -> list[Table]:
 
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
-    """Plays, shows the tables, writes the files; returns what balance.json holds."""
+    """Plays, shows the tables and writes the files; returns the content of balance.json."""
     console = console or Console(width=max(140, Console().width))
     tables = checked_tables(args, rules)
     roles = [word.lower() for word in rules.game.roles]
@@ -204,26 +204,26 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         from bang_experiments.balance import pictures, report  # before the games: an install may lack what they draw with
     began = time.perf_counter()
     with Bar(console=console, transient=True) as bar:
-        study = played(tables, args, rules.called, roles, bar)
+        study = play_tables(tables, args, rules.called, roles, bar)
     results = shifts_alone(study) if args.change else answers(study)
     title = f"{rules.called}, {args.deals:,} deals a table"
     show(title, study, character_game(rules).blows, results, console)
     told_args = {name: value for name, value in asdict(args).items() if name not in ("out", "workers")}  # which change no figure
     agents = unique([mark for table in tables for mark in marks({tier: tier_at(tier, table.rules) for tier in table.tiers}).values()])
-    written: dict[str, Any] = {"versions": versions(rules), "args": told_args, "rules": rules.as_dict(), **study.as_dict()}
-    written["answers"] = [answer.as_dict() for answer in results]
-    written |= {"agents": agents, "fewer": args.fewer()}
+    content: dict[str, Any] = {"versions": versions(rules), "args": told_args, "rules": rules.as_dict(), **study.as_dict()}
+    content["answers"] = [answer.as_dict() for answer in results]
+    content |= {"agents": agents, "fewer": args.fewer()}
     if aims:
         changed = changes_tried(study, {(table.variant, table.rules.players): table.rules for table in tables}, aims)
-        written["toward"] = {"aims": aims, "within": args.within, "changes": [row.as_dict() for row in changed]}
-        written["toward"]["says"] = smallest_changes(changed, args.within / 100)
-        for line in written["toward"]["says"]:
+        content["toward"] = {"aims": aims, "within": args.within, "changes": [row.as_dict() for row in changed]}
+        content["toward"]["says"] = smallest_changes(changed, args.within / 100)
+        for line in content["toward"]["says"]:
             console.print(line, highlight=False, markup=False, soft_wrap=True)
-    written["made"] = made(time.perf_counter() - began)
+    content["made"] = timed_stamp(time.perf_counter() - began)
     if args.out:
-        write_whole(folder / "balance.json", json.dumps(written, indent=1).encode())
-        drawn = pictures.draw_all(folder, study)
-        report.write_report(folder / "report.html", study, written)
-        files = [folder / "report.html", folder / "balance.json", *drawn]
+        write_whole(folder / "balance.json", json.dumps(content, indent=1).encode())
+        pictures_written = pictures.draw_all(folder, study)
+        report.write_report(folder / "report.html", study, content)
+        files = [folder / "report.html", folder / "balance.json", *pictures_written]
         say_written(console, *files)
-    return written
+    return content

@@ -30,7 +30,7 @@ DECIDES, CHOICES = "decides the game", "choices"
 
 
 @dataclass(frozen=True)
-class Tried:
+class TriedChoices:
     """Decisions at which all choices were tried: a row for each."""
 
     stands_for: NDArray[np.int64]
@@ -41,25 +41,25 @@ class Tried:
     """(decisions,) share of the futures in which the seat wins after some choices and loses after others"""
 
 
-def played_to(batch: Batch, agent: Agent, last: NDArray[np.int64]) -> NDArray[np.int64]:
+def play_to(batch: Batch, agent: Agent, last: NDArray[np.int64]) -> NDArray[np.int64]:
     """Plays games on until so many decisions (games,) have been made in each, or it is over; returns how many have been."""
-    made = np.zeros(batch.games, np.int64)
-    while (going := np.flatnonzero((batch.asked != NOBODY) & (made < last))).size:
+    decisions = np.zeros(batch.games, np.int64)
+    while (going := np.flatnonzero((batch.asked != NOBODY) & (decisions < last))).size:
         batch.step(choices_of([agent], np.zeros(going.size, np.int64), batch, going), going)
-        made[going] += 1
-    return made
+        decisions[going] += 1
+    return decisions
 
 
-def tried(rules: Spec, tier: str, seed: int, first: int, games: int, _: Tick = None) -> Tried:
+def try_choices(rules: Spec, tier: str, seed: int, first: int, games: int, _: Tick = None) -> TriedChoices:
     """Plays games with one agent at every seat, and tries all choices of one decision of each. The agent chooses by what it sees alone; one
     that draws lots plays the games otherwise when they are played again, and those that end sooner are left out.
     """
     dealt = own_seed(deals_seed(seed, Purpose.DECIDING), first)
     agent = tier_at(tier, rules, dealt)
     batch = Batch(rules, games, dealt, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
-    length = played_to(batch, agent, np.full(games, MAX_DECISIONS))
+    length = play_to(batch, agent, np.full(games, MAX_DECISIONS))
     batch.reset(dealt)
-    played_to(batch, agent, np.random.default_rng(dealt).integers(length))
+    play_to(batch, agent, np.random.default_rng(dealt).integers(length))
     there = np.flatnonzero(batch.asked != NOBODY)
     offered = batch.masks[there]
     count = offered.sum(axis=1)
@@ -78,20 +78,20 @@ def tried(rules: Spec, tier: str, seed: int, first: int, games: int, _: Tick = N
         wins = np.zeros((row.max() + 1, FUTURES), np.int64)
         np.add.at(wins, row, won)
         decides[some] = ((wins > 0) & (wins < count[some, None])).mean(axis=1)
-    return Tried(length[there], count, decides)
+    return TriedChoices(length[there], count, decides)
 
 
-def decisive(tried: Tried) -> dict[str, Interval]:
+def decisive(decisions: TriedChoices) -> dict[str, Interval]:
     """The number of choices of a decision, and the share of decisions that decide the game of the seat: ratios to the decisions that those
     looked into stand for, with intervals that follow how far each lies from the ratio. Nothing where there were fewer than two.
     """
-    if len(tried.choices) < 2:
+    if len(decisions.choices) < 2:
         return {}
-    weight = tried.stands_for / tried.stands_for.mean()
+    weight = decisions.stands_for / decisions.stands_for.mean()
 
     def ratio(values: NDArray[Any]) -> Interval:
         value = float((weight * values).mean())
         around = mean(weight * (values - value))  # about 0
         return Interval(value, value + around.low, value + around.high)
 
-    return {CHOICES: ratio(tried.choices), DECIDES: ratio(tried.decides)}
+    return {CHOICES: ratio(decisions.choices), DECIDES: ratio(decisions.decides)}

@@ -16,7 +16,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import Tick
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.watched_games import Watcher, own_seed, watched
+from bang_experiments.arena.watched_games import Watcher, own_seed, play_watched
 
 FIRST_HEURISTIC, NEWEST = "heuristic:1", "heuristic"
 LEARNED = "learned"  # the tier that is left out where no policy is shipped for a table
@@ -56,7 +56,7 @@ def tiers_at(tiers: list[str], rules: Spec) -> Iterator[str]:
 
 
 @dataclass(frozen=True)
-class Seen:
+class Observations:
     """Observations of some deals: a row for each, in their order."""
 
     roles: NDArray[np.int8]
@@ -75,21 +75,22 @@ class Seen:
     """(deals,)"""
 
 
-def seen(rules: Spec, tier: str, seed: int, first: int, deals: int, _: Tick = None) -> Seen:
+def observe(rules: Spec, tier: str, seed: int, first: int, deals: int, _: Tick = None) -> Observations:
     """Plays a part of the deals with the agent at every seat. One that draws lots begins again in each part, with a seed of its own."""
     dealt = own_seed(deals_seed(seed, Purpose.BALANCE), first)
     batch = Batch(rules, deals, dealt, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
     dealt_characters = batch.states["character"].copy()
-    played = Branches(batch, deals, holders=[tier_at(tier, rules, dealt)])
-    decisions = played.play_out(played.take(np.arange(deals)))
-    states = played.states
+    branches = Branches(batch, deals, holders=[tier_at(tier, rules, dealt)])
+    decisions = branches.play_out(branches.take(np.arange(deals)))
+    states = branches.states
     characters = np.where(dealt_characters > 0, dealt_characters, states["character"]).astype(np.int64)
-    blows, cut_off = character_game(rules).last_blow(states), played.truncated.astype(np.bool_)
-    return Seen(batch.roles.copy(), played.winners.copy(), blows, characters, states["round"].astype(np.int64), decisions, cut_off)
+    blows, cut_off = character_game(rules).last_blow(states), branches.truncated.astype(np.bool_)
+    roles, won, rounds = batch.roles.copy(), branches.winners.copy(), states["round"].astype(np.int64)
+    return Observations(roles, won, blows, characters, rounds, decisions, cut_off)
 
 
 @dataclass(frozen=True)
-class Fallen:
+class FirstEliminated:
     """The first who was eliminated in some deals: a row for each of those in which anybody was."""
 
     won: NDArray[np.bool_]
@@ -100,7 +101,7 @@ class Fallen:
     """(deals,) share of the decisions of seats that had been eliminated"""
 
 
-class Following(Watcher):
+class EliminationWatcher(Watcher):
     """Games of which is counted, besides, when the first was eliminated, and how often somebody decided who had been."""
 
     def __init__(self, rules: Spec, games: int, seed: int) -> None:
@@ -116,11 +117,11 @@ class Following(Watcher):
         self.fell_at[games] += everybody
 
 
-def fallen(rules: Spec, tier: str, seed: int, first: int, deals: int, _: Tick = None) -> Fallen:
-    """Watches a part of the deals that `seen` plays."""
+def observe_first_eliminated(rules: Spec, tier: str, seed: int, first: int, deals: int, _: Tick = None) -> FirstEliminated:
+    """Watches a part of the deals that `observe` plays."""
     dealt = deals_seed(seed, Purpose.BALANCE)
     holder = tier_at(tier, rules, own_seed(dealt, first))
-    games = watched(Following, rules, dict.fromkeys(rules.held_roles, holder), deals, dealt, first)
+    games = play_watched(EliminationWatcher, rules, dict.fromkeys(rules.held_roles, holder), deals, dealt, first)
     some = np.flatnonzero(games.first != NOBODY)
     length = games.decisions[some]
-    return Fallen(games.batch.winners[some, games.first[some]], games.fell_at[some] / length, games.beyond[some] / length)
+    return FirstEliminated(games.batch.winners[some, games.first[some]], games.fell_at[some] / length, games.beyond[some] / length)

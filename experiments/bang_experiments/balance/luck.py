@@ -29,9 +29,9 @@ from bang_experiments.arena.jobs import Tick
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.arena.watched_games import own_seed
-from bang_experiments.balance.alike import Floats, Labelled
+from bang_experiments.balance.covariance import Floats, Labelled
 from bang_experiments.balance.games import tier_at
-from bang_experiments.benchmark.blocks import REPEATS, interval_of, repeated
+from bang_experiments.benchmark.blocks import REPEATS, bootstrap_means, interval_of
 
 PARTS = ROLES, CHARACTERS, REST, PLAYERS, LATER = "roles", "characters", "rest of the deal", "who plays", "later chance"
 FUTURES = 3  # of each deal: the first two by the same holders
@@ -40,7 +40,7 @@ LEAST_ALIKE = 100  # deals whose seating of roles another deal has too, from whi
 
 
 @dataclass(frozen=True)
-class Replayed:
+class ReplayedDeals:
     """Deals that were played several times: a row for each."""
 
     roles: NDArray[np.int8]
@@ -51,7 +51,7 @@ class Replayed:
     """(deals, FUTURES, seats)"""
 
 
-def replayed(rules: Spec, tiers: Sequence[str], seed: int, first: int, deals: int, _: Tick = None) -> Replayed:
+def replay_deals(rules: Spec, tiers: Sequence[str], seed: int, first: int, deals: int, _: Tick = None) -> ReplayedDeals:
     """Plays a part of the deals. The holder of each seat is one of the tiers, by lot."""
     dealt = own_seed(deals_seed(seed, Purpose.LUCK), first)
     chance = np.random.default_rng(dealt)
@@ -63,32 +63,32 @@ def replayed(rules: Spec, tiers: Sequence[str], seed: int, first: int, deals: in
     branches = Branches(batch, deals * FUTURES, holders=agents)
     copies = branches.take(np.repeat(np.arange(deals), FUTURES), scatter(dealt, np.arange(deals * FUTURES)))
     branches.play_out(copies, holders[:, : rules.players])
-    return Replayed(roles, characters, branches.winners[copies].reshape(deals, FUTURES, -1))
+    return ReplayedDeals(roles, characters, branches.winners[copies].reshape(deals, FUTURES, -1))
 
 
-def seated(games: Replayed, rules: Spec) -> Replayed:
+def from_first_role(games: ReplayedDeals, rules: Spec) -> ReplayedDeals:
     """The arrays with seats counted from the one with the first role: where the others sit from there is what their roles are worth."""
     players = rules.players
     start = (games.roles[:, :players] == rules.held_roles[0]).argmax(axis=1)
     at = (start[:, None] + np.arange(players)) % players
     rows = np.arange(len(at))[:, None]
-    return Replayed(games.roles[rows, at], games.characters[rows, at], np.moveaxis(games.won, 1, 2)[rows, at].transpose(0, 2, 1))
+    return ReplayedDeals(games.roles[rows, at], games.characters[rows, at], np.moveaxis(games.won, 1, 2)[rows, at].transpose(0, 2, 1))
 
 
-def seating(games: Replayed) -> tuple[NDArray[np.int64], int]:
+def seating(games: ReplayedDeals) -> tuple[NDArray[np.int64], int]:
     """(deals,) the number of the seating of the roles; and how many deals share theirs with another one."""
     _, group = np.unique(games.roles, axis=0, return_inverse=True)
     numbers = np.asarray(group.ravel(), np.int64)
     return numbers, int((np.bincount(numbers)[numbers] > 1).sum())
 
 
-def told_by_roles(games: Replayed, results: Floats) -> Floats:
+def role_covariance(games: ReplayedDeals, results: Floats) -> Floats:
     """(1 + REPEATS,) the covariance of the results (deals, seats) of deals with the same seating of the roles, summed over seats."""
     (numbers, _), deals = seating(games), np.arange(len(results))
     return np.asarray(sum(Labelled(deals, numbers, results[:, seat]).covariance() for seat in range(results.shape[1])))
 
 
-def alike(games: Replayed, results: Floats, there: NDArray[np.bool_]) -> Floats:
+def character_covariance(games: ReplayedDeals, results: Floats, there: NDArray[np.bool_]) -> Floats:
     """(1 + REPEATS,) the covariance of results (deals, seats) that share a character, times how many pairs of seats a deal has. `there`:
     (deals, seats, seats) which pairs are looked at, of the seat of the result and of the seat of the character.
     """
@@ -96,7 +96,7 @@ def alike(games: Replayed, results: Floats, there: NDArray[np.bool_]) -> Floats:
     return Labelled(deal, games.characters[deal, at], results[deal, seat]).covariance() * len(deal) / len(there)
 
 
-def told_by_characters(games: Replayed, results: Floats) -> Floats:
+def character_variance(games: ReplayedDeals, results: Floats) -> Floats:
     """(1 + REPEATS,) the variance of the main effects of characters within their roles, summed over seats. Characters are dealt without
     regard to roles.
 
@@ -105,41 +105,42 @@ def told_by_characters(games: Replayed, results: Floats) -> Floats:
     characters, e = 1 / (C - 1), the variance is (S + G e / (1 + e - n e)) / (1 + e). It would be S if two seats could have the same
     character; as they cannot, a character tells a little of the others, too.
     """
-    held = np.unique(games.roles)
+    dealt_roles = np.unique(games.roles)
     seats = games.roles.shape[1]
     apart, anywhere = np.zeros(1 + REPEATS), np.zeros(1 + REPEATS)
     elsewhere = ~np.eye(seats, dtype=np.bool_)
-    for role in held:
+    for role in dealt_roles:
         mine = games.roles == role
         beyond = results - results[mine].mean()
-        apart += alike(games, beyond, mine[:, :, None] & ~elsewhere)
-        anywhere += alike(games, beyond, np.repeat(mine[:, :, None], seats, axis=2)) * seats
-        for other in held:
+        apart += character_covariance(games, beyond, mine[:, :, None] & ~elsewhere)
+        anywhere += character_covariance(games, beyond, np.repeat(mine[:, :, None], seats, axis=2)) * seats
+        for other in dealt_roles:
             there = mine[:, :, None] & (games.roles == other)[:, None, :] & elsewhere
             if there.any():
-                apart += alike(games, beyond, there)
+                apart += character_covariance(games, beyond, there)
     spill = 1 / max(1, len(np.unique(games.characters)) - 1)
     left = 1 + spill - seats * spill
     return (apart + (anywhere * spill / left if left > 0 else 0.0)) / (1 + spill)
 
 
-def luck(games: Replayed, rules: Spec, *, mixed: bool) -> dict[str, Interval]:
+def luck(games: ReplayedDeals, rules: Spec, *, mixed: bool) -> dict[str, Interval]:
     """The share of each part in the variance of who wins, with its interval by a bootstrap over blocks of deals. They add up to 1; where a
     part is nothing, chance may make its share a little less than 0. The roles and the rest of the deal are left out where fewer than
     `LEAST_ALIKE` deals share their seating with another. `mixed`: whether agents of several skills held the seats.
     """
-    games = seated(games, rules)
+    games = from_first_role(games, rules)
     results = games.won.astype(np.float64)
     results -= results.mean(axis=(0, 1))
     every = results.mean(axis=1)  # of the futures of a deal
     one, two, other = (results[:, future] for future in range(FUTURES))
-    same = repeated((one * two).sum(axis=1))
-    apart = repeated(((one + two) / 2 * other).sum(axis=1)) if mixed else repeated((one * two + one * other + two * other).sum(axis=1) / 3)
-    whole = repeated((results**2).sum(axis=2).mean(axis=1))
-    characters = told_by_characters(games, every)
+    same = bootstrap_means((one * two).sum(axis=1))
+    crossed, pairs = ((one + two) / 2 * other, 1) if mixed else (one * two + one * other + two * other, 3)
+    apart = bootstrap_means(crossed.sum(axis=1) / pairs)
+    whole = bootstrap_means((results**2).sum(axis=2).mean(axis=1))
+    characters = character_variance(games, every)
     parts: dict[str, Floats] = {CHARACTERS: characters}
     if seating(games)[1] >= LEAST_ALIKE:
-        roles = told_by_roles(games, every)
+        roles = role_covariance(games, every)
         parts = {ROLES: roles, CHARACTERS: characters, REST: apart - roles - characters}
     parts |= {PLAYERS: same - apart if mixed else np.zeros_like(same), LATER: whole - (same if mixed else apart)}
     return {name: interval_of(part / whole) for name, part in parts.items()}

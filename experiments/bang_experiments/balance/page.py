@@ -13,7 +13,7 @@ from typing import Any
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.markdown import markdown_table
-from bang_experiments.arena.provenance import commit_words, replaced
+from bang_experiments.arena.provenance import commit_words, replaced_policies
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.answers import answers, shifts
 from bang_experiments.balance.luck import FORMULAS
@@ -88,12 +88,12 @@ def shift_lines(study: Study) -> list[str]:
 def change_lines(name: str, docs: Path) -> list[str]:
     """The lines about a sweep of changed rules."""
     study = json.loads((docs / "results" / CHANGES / name / "balance.json").read_text())
-    args, made, aims = study["args"], study["made"], list(study["toward"]["aims"])
+    args, origin, aims = study["args"], study["made"], list(study["toward"]["aims"])
     tables = {f"--players {row['players']}" for row in study["toward"]["changes"]}
     switches = " ".join([*sorted(tables), *(["--rebel"] if study["rules"]["rebel"] else [])])
     how = " ".join(f'--{option} "{args[option]}"' for option in ("change", "toward", "tiers", "parts"))
     lines = [f"    bang balance {switches} {how}", ""]
-    lines += [f"{args['deals']:,} deals each; {made['date'][:10]}, {commit_words(made)}.", ""]
+    lines += [f"{args['deals']:,} deals each; {origin['date'][:10]}, {commit_words(origin)}.", ""]
     lines += [f"**{says}**" for says in study["toward"]["says"]] + [""]
     rows = [
         [row["change"], tier, *[percent(sides[side]) for side in aims], f"{100 * row['miss']:.1f}"]
@@ -105,16 +105,16 @@ def change_lines(name: str, docs: Path) -> list[str]:
 
 def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     """The section about one study."""
-    made, game, rules = content["made"], content["versions"]["game"], spec_from_dict(content["rules"])
+    origin, game, rules = content["made"], content["versions"]["game"], spec_from_dict(content["rules"])
     study = Study.of_dict(rules.called, [word.lower() for word in rules.game.roles], content)
-    played = f" of these variants: {content['args']['variants']}" if content["args"]["variants"] else ""
+    variants = f" of these variants: {content['args']['variants']}" if content["args"]["variants"] else ""
     versions = f"Version {game['version']} of the game, version {content['versions']['heuristic']} of the newest heuristic"
-    fewer = ", ".join(f"{deals:,} for {what}" for what, deals in content["fewer"].items())
-    deals = f"{content['args']['deals']:,} deals at each table with each tier{played}, fewer for what takes long ({fewer})"
-    measured = f"{deals}; {made['date'][:10]}, {commit_words(made)}"
-    took = f"{made['seconds'] / 60:.0f} minutes by the clock on {made['machine']['cores']} cores that did other work too"
-    lines = [f"## {heading}", "", f"{versions}; {measured}; {took}.", ""]
-    if earlier := replaced(content["agents"]):
+    fewer = ", ".join(f"{deals:,} for {measurement}" for measurement, deals in content["fewer"].items())
+    deals = f"{content['args']['deals']:,} deals at each table with each tier{variants}, fewer for what takes long ({fewer})"
+    budget = f"{deals}; {origin['date'][:10]}, {commit_words(origin)}"
+    took = f"{origin['seconds'] / 60:.0f} minutes by the clock on {origin['machine']['cores']} cores that did other work too"
+    lines = [f"## {heading}", "", f"{versions}; {budget}; {took}.", ""]
+    if earlier := replaced_policies(content["agents"]):
         lines += [f"{', '.join(earlier)}: trained further since this was measured. [Policies](policies.md) has what they win now.", ""]
     lines += [f"![Seats of a role that win](../results/{name}/roles.png)", "", "### Answers", ""]
     lines += [f"- **{answer.question}** {answer.answer}" for answer in answers(study)]

@@ -9,7 +9,7 @@ import numpy as np
 
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.study import RANDOM, Study
-from bang_experiments.pictures.results import DPI, INK, colours_of, in_points, plain, whiskers, write_picture
+from bang_experiments.pictures.results import DPI, INK, colours_of, in_points, style_axes, whiskers, write_picture
 
 WIDE, HIGH = 4.2, 3.2  # inches of a panel
 ACROSS = 3  # panels side by side
@@ -38,13 +38,13 @@ def draw_roles(path: Path, study: Study) -> None:
                 look: dict[str, Any] = {"color": colours[role], "linestyle": style, "marker": "o", "markersize": 3, "lw": 1.3}
                 axes.errorbar(at, values, yerr=spread, label=f"{role}, {tier}", **look)
         axes.set_xticks(study.sizes(variant))
-        plain(axes, variant)
+        style_axes(axes, variant)
         axes.set_xlabel("players")
     panels[0, 0].set_ylim(bottom=0)  # of all panels, once each has its lines
     panels[0, 0].set_ylabel("seats that win")
-    named = {label: line for axes in panels.ravel() for line, label in zip(*axes.get_legend_handles_labels(), strict=True)}
+    lines_by_label = {label: line for axes in panels.ravel() for line, label in zip(*axes.get_legend_handles_labels(), strict=True)}
     last = panels.ravel()[min(across, len(variants)) - 1]  # beside the first row there is room
-    last.legend(named.values(), named, frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
+    last.legend(lines_by_label.values(), lines_by_label, frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
     figure.suptitle(f"{study.called}: seats of a role that win", color=INK, x=0.01, ha="left")
     write_picture(figure, path)
 
@@ -63,7 +63,7 @@ def draw_characters(path: Path, title: str, worth: Mapping[str, Mapping[str, Int
         look: dict[str, Any] = {"color": colours[tier], "marker": "sod^"[number % 4], "markersize": 4, "lw": 0, "elinewidth": 1.2}
         axes.errorbar(values, places, xerr=whiskers(numbers), label=tier, **look)
     axes.axvline(0, color=INK, lw=0.8)
-    plain(axes, title, along="x")
+    style_axes(axes, title, along="x")
     axes.xaxis.set_major_formatter(in_points)
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.4, -0.6)
@@ -74,11 +74,11 @@ def draw_characters(path: Path, title: str, worth: Mapping[str, Mapping[str, Int
 
 def draw_all(folder: Path, study: Study) -> list[Path]:
     """Writes the pictures; returns their files. Characters of which too little was seen are not drawn."""
-    drawn = [folder / "roles.png"]
-    draw_roles(drawn[0], study)
+    files = [folder / "roles.png"]
+    draw_roles(files[0], study)
     first = study.variants()[0]
     worth = {name: {tier: gain for tier, gain in row.items() if tier != RANDOM} for name, row in study.worth(first).items()}
     if any(worth.values()):
-        drawn.append(folder / "characters.png")
-        draw_characters(drawn[1], f"{study.called}, {first}: what a character adds to its role's games won", worth)
-    return drawn
+        files.append(folder / "characters.png")
+        draw_characters(files[1], f"{study.called}, {first}: what a character adds to its role's games won", worth)
+    return files

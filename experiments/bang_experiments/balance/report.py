@@ -12,8 +12,8 @@ from bang_env.kernel.letters import harmless
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.answers import beside_even, shifts
 from bang_experiments.balance.luck import PARTS
-from bang_experiments.balance.measured import FIRST, LENGTHS, SEES
 from bang_experiments.balance.study import Row, Study
+from bang_experiments.balance.table_figures import FIRST, LENGTHS, SEES
 from bang_experiments.benchmark.figures import AROUND, FAINT, INK, OPTIONS, ROW, SERIES, WIDE, as_svg, dots
 from bang_experiments.pictures.results import in_percent
 
@@ -25,7 +25,7 @@ HATCHES = "", "///", "...", "xxx", ""  # of the parts of a bar: colour is not th
 LEAST_TOLD = 0.04  # a part of a bar in which its share is written
 
 
-def stacked(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> str:
+def stacked_bars(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> str:
     """A bar for each name, cut into shares: `rows[name][part]`. Shares below zero, by chance, are drawn as nothing."""
     with plt.rc_context(OPTIONS):
         figure, axes = plt.subplots(figsize=(WIDE, AROUND + ROW * len(rows)))
@@ -81,7 +81,7 @@ def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
     for variant in dict.fromkeys(row.variant for row in study.luck):
         bars = {f"{row.players} players, {row.tier}": row.figures for row in study.luck if row.variant == variant}
         title = f"{variant}: what decides who wins"
-        svg = stacked(bars, title, "share of the variance of who wins")
+        svg = stacked_bars(bars, title, "share of the variance of who wins")
         caption = f"{', '.join(PARTS)}; each cut is explained in docs/reference/balance.md. What a bar lacks was not told of so few deals."
         pictures.append({"title": title, "svg": svg, "caption": caption})
     return pictures
@@ -120,8 +120,8 @@ def change_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]
 def page(study: Study, summary: Mapping[str, Any]) -> str:
     """The whole page."""
     by_question = {answer["question"]: answer["answer"] for answer in summary["answers"]}
-    made, versions = summary["made"], summary["versions"]
-    machine = ", ".join(str(made["machine"][name]) for name in ("processor", "system", "python") if name in made["machine"])
+    stamp, versions = summary["made"], summary["versions"]
+    machine = ", ".join(str(stamp["machine"][name]) for name in ("processor", "system", "python") if name in stamp["machine"])
     toward = summary.get("toward")
     return PAGES.get_template("balance.html").render(
         called=study.called,
@@ -135,9 +135,9 @@ def page(study: Study, summary: Mapping[str, Any]) -> str:
         luck=figure_rows(study.luck) if study.luck else None,
         skill=figure_rows(study.skill) if study.skill else None,
         origin=[
-            ["bang_env", f"{versions['bang_env']}, commit {made['commit'] or 'unknown'}"],
+            ["bang_env", f"{versions['bang_env']}, commit {stamp['commit'] or 'unknown'}"],
             ["game", f"{versions['game']['name']} version {versions['game']['version']}, heuristic {versions['heuristic']}"],
-            ["measured", f"{made['date']}, {made['seconds']:,.0f} seconds, {machine}"],
+            ["measured", f"{stamp['date']}, {stamp['seconds']:,.0f} seconds, {machine}"],
             ["options", ", ".join(f"{name} {value}" for name, value in summary["args"].items() if value not in ("", 0))],
         ],
     )

@@ -3,9 +3,9 @@ deals.
 """
 
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.chunks import play_all
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.shares import play_all
 from bang_experiments.arena.sittings import Sitting, won, words_at
 from bang_experiments.arena.statistics import Interval, paired_difference
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.luck import FORMULAS, LATER, PLAYERS
-from bang_experiments.balance.measured import Measured
+from bang_experiments.balance.table_figures import TableFigures
 from bang_experiments.balance.worth import worth
 
 RANDOM = "random"
@@ -26,7 +26,7 @@ class Row:
     figures: Named
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file."""
+        """The row as plain data for JSON."""
         content = {name: interval.as_list() for name, interval in self.figures.items()}
         return {"variant": self.variant, "players": self.players, "tier": self.tier} | content
 
@@ -49,7 +49,7 @@ class Study:
     """the game"""
     all_roles: Sequence[str]
     """of the game, in their order"""
-    tables: list[Measured] = field(default_factory=list)
+    tables: list[TableFigures] = field(default_factory=list)
     luck: list[Row] = field(default_factory=list)
     """the shares of what decides who wins; the tier `MIXED`: agents of all tiers above random at a table, by lot"""
     deciding: list[Row] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Study:
             }
             for variant, by_role in content["characters"].items()
         }
-        tables = [Measured.of_dict(row) for row in content["tables"]]
+        tables = [TableFigures.of_dict(row) for row in content["tables"]]
         luck, deciding, skill = ([Row.of_dict(row) for row in content[part]] for part in PARTS)
         if content.get("formulas") != FORMULAS:
             luck = [row.only(PLAYERS, LATER) for row in luck]
@@ -84,7 +84,7 @@ class Study:
         return list(dict.fromkeys(row.tier for row in self.tables))
 
     def skilled(self) -> list[str]:
-        """The tiers by which claims are made: those above random, or the one that there is."""
+        """The tiers by which claims are made: those other than random, or random where nobody else plays."""
         return [tier for tier in self.tiers() if tier != RANDOM] or self.tiers()
 
     def sizes(self, variant: str) -> list[int]:
@@ -96,12 +96,12 @@ class Study:
         there = {word for row in self.tables if variant in ("", row.variant) for word in row.roles}
         return [word for word in self.all_roles if word in there]
 
-    def at(self, variant: str, players: int) -> dict[str, Measured]:
-        """By skilled tier, what was measured at a table."""
+    def at(self, variant: str, players: int) -> dict[str, TableFigures]:
+        """The figures of a table by skilled tier."""
         rows = {row.tier: row for row in self.tables if (row.variant, row.players) == (variant, players)}
         return {tier: rows[tier] for tier in self.skilled() if tier in rows}
 
-    def of(self, variant: str, tier: str) -> list[Measured]:
+    def of(self, variant: str, tier: str) -> list[TableFigures]:
         """The tables of a variant with this tier at every seat."""
         return [row for row in self.tables if (row.variant, row.tier) == (variant, tier)]
 
@@ -119,7 +119,7 @@ class Study:
         return ((other, first) for other in others)
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file."""
+        """The study as plain data for JSON."""
         worths = {
             variant: {
                 word or EVERY_ROLE: {

@@ -22,15 +22,15 @@ def read_sizes(rules: Spec, text: str) -> list[int]:
 def variants_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
     """Name -> switches of each variant asked for."""
     if text.strip():
-        named = {" ".join(part.split()): part for part in text.split(";") if part.strip()}
-        if not named:
+        by_name = {" ".join(part.split()): part for part in text.split(";") if part.strip()}
+        if not by_name:
             raise ValueError(f'name at least one variant by its switches, such as "{BASE}"')
-        for name in named:
+        for name in by_name:
             others = [word for word in name.split() if word != BASE]
             if BASE in name.split() and others:
-                meant = f'"{BASE}; {" ".join(others)}" if two variants are meant, else leave "{BASE}" out'
-                raise ValueError(f'the variant "{name}": "{BASE}" stands for the game without further switches; write {meant}')
-        return {name.replace("_", " "): {} if name == BASE else read_switches(part) for name, part in named.items()}
+                alternatives = f'"{BASE}; {" ".join(others)}" if two variants are meant, else leave "{BASE}" out'
+                raise ValueError(f'the variant "{name}": "{BASE}" stands for the game without further switches; write {alternatives}')
+        return {name.replace("_", " "): {} if name == BASE else read_switches(part) for name, part in by_name.items()}
     more = [name for name in rules.additions if not getattr(rules, name)]
     each: dict[str, dict[str, Any]] = {name.replace("_", " "): {name: True} for name in more}
     return {BASE: {}} | each | ({ALL: dict.fromkeys(more, True)} if len(more) > 1 else {})

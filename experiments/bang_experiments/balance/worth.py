@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from bang_experiments.arena.statistics import Interval, part_less_whole
-from bang_experiments.balance.measured import Measured
+from bang_experiments.balance.table_figures import TableFigures
 
 FEWEST = 30  # seats of a character from which its worth is told
 
 
-def worth(rows: Sequence[Measured], word: str = "") -> dict[str, Interval]:
+def worth(rows: Sequence[TableFigures], word: str = "") -> dict[str, Interval]:
     """Character -> how much more often it wins than its role, at all of these tables together; `word`: as that role alone.
 
     The wins of its seats are compared with as many seats that win as often as the seats of their role and table do, its own among them. The

@@ -28,12 +28,12 @@ from bang_env.doors.branching import Branches
 from bang_env.doors.seating import scatter, seed_from
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.chunks import Chunk, all_chunks, cut, mark_of, seed_of
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
 from bang_experiments.arena.sittings import Sitting, guest_at, guest_seats
-from bang_experiments.arena.watched_games import joined
-from bang_experiments.benchmark.hearing import Heard, Listener
-from bang_experiments.benchmark.kept_arrays import keep, kept
+from bang_experiments.arena.watched_games import join_observations
+from bang_experiments.benchmark.kept_arrays import read_arrays, write_arrays
+from bang_experiments.benchmark.stated_beliefs import BeliefScores, Listener
 
 FUTURES = 128  # after either choice
 VERSION = 4  # moves when gains are reckoned otherwise
@@ -62,7 +62,7 @@ class Gains:
     """(deals,) decisions of the guest"""
     others: NDArray[np.int64]
     """(deals,) those in which it chose otherwise than the baseline"""
-    heard: Heard
+    heard: BeliefScores
     """(deals, 3, ROUNDS) how near what it states of the others' roles comes to the truth"""
     costs: NDArray[np.float64]
     """(deals, COSTS) what the guest took, the same in all games that were played together"""
@@ -89,20 +89,20 @@ class PlayedOut:
         copies = branches.take(np.repeat(games, each), np.broadcast_to(chance, (*choices.shape, futures)).ravel())
         branches.step(np.repeat(choices.ravel(), futures), copies)
         while (going := copies[branches.asked[copies] != NOBODY]).size:
-            chosen = np.asarray(self.baseline.act(picked(branches.views, going), branches.masks[going]))
-            branches.step(chosen, going)
+            answers = np.asarray(self.baseline.act(picked(branches.views, going), branches.masks[going]))
+            branches.step(answers, going)
         return np.asarray(branches.winners[copies, np.repeat(own, each)].reshape(*choices.shape, futures).mean(axis=2))
 
 
 def play_gains(
-    sitting: Sitting, baseline: Agent, share: Share, made: Mapping[str, Agent], futures: int = FUTURES, tick: Tick = None
+    sitting: Sitting, baseline: Agent, chunk: Chunk, agents: Mapping[str, Agent], futures: int = FUTURES, tick: Tick = None
 ) -> Gains:
-    """Plays a share of deals with the guest of a sitting. `made`: the agents of the sitting by their names. `baseline`: an agent whose
+    """Plays a chunk of deals with the guest of a sitting. `agents`: the agents of the sitting by their names. `baseline`: an agent whose
     choice depends on what it sees alone. `tick(n)` is called with the number of games done.
     """
-    first, deals = share
+    first, deals = chunk
     seed = seed_of(sitting.seed, first)
-    batch, guest = guest_at(sitting, deals, seed, made), made[sitting.guest]
+    batch, guest = guest_at(sitting, deals, seed, agents), agents[sitting.guest]
     own, out, listener = guest_seats(batch), PlayedOut(batch, baseline, futures), Listener(guest, batch)
     gained, value = np.zeros(deals), np.zeros(deals)
     asked, others = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
@@ -110,9 +110,9 @@ def play_gains(
     while (games := np.flatnonzero(batch.asked != NOBODY)).size:
         views, masks = picked(batch.views, games), batch.masks[games]
         listener.hear(batch, games, views)
-        chosen = decide(guest, views, masks, partial(batch.worlds, games))
+        choices = decide(guest, views, masks, partial(batch.worlds, games))
         usual = np.asarray(baseline.act(views, masks))
-        apart, new = chosen != usual, asked[games] == 0
+        apart, new = choices != usual, asked[games] == 0
         if new.any():
             at = games[new]
             value[at] = out.won(at, own[at], usual[new, None], seed_from(seed, step, FIRST))[:, 0]
@@ -120,9 +120,9 @@ def play_gains(
         others[games] += apart
         if apart.any():
             at = games[apart]
-            won = out.won(at, own[at], np.stack([chosen[apart], usual[apart]], axis=1), seed_from(seed, step))
+            won = out.won(at, own[at], np.stack([choices[apart], usual[apart]], axis=1), seed_from(seed, step))
             gained[at] += won[:, 0] - won[:, 1]
-        batch.step(chosen, games)
+        batch.step(choices, games)
         step += 1
         if tick is not None:
             tick(int((batch.asked == NOBODY).sum()))
@@ -134,58 +134,58 @@ def play_gains(
 
 @dataclass(frozen=True)
 class Job:
-    """Gains of a guest over a baseline, share by share. It can be pickled, for other processes."""
+    """Gains of a guest over a baseline, chunk by chunk. It can be pickled, for other processes."""
 
     sitting: Sitting
     baseline: str
     futures: int
 
-    def play(self, share: Share, tick: Tick = None) -> Gains:
-        """The gains of a share."""
+    def play(self, chunk: Chunk, tick: Tick = None) -> Gains:
+        """The gains of a chunk."""
         baseline = agent_at(self.baseline, self.sitting.rules)
-        return play_gains(self.sitting, baseline, share, self.sitting.agents(share[0]), self.futures, tick)
+        return play_gains(self.sitting, baseline, chunk, self.sitting.agents(chunk[0]), self.futures, tick)
 
-    def file(self, share: Share, folder: str) -> Path:
-        """The file that keeps the gains of a share."""
-        first, deals = share
+    def file(self, chunk: Chunk, folder: str) -> Path:
+        """The file that keeps the gains of a chunk."""
+        first, deals = chunk
         return Path(folder) / f"{mark_of(self.sitting)}-{self.baseline.replace(':', '-')}-{self.futures}-{VERSION}-{first}-{deals}.gains"
 
 
 def all_gains(
     sitting: Sitting,
     baseline: str,
-    share: Share,
+    chunk: Chunk,
     workers: Workers,
     tick: Tick,
     futures: int = FUTURES,
-    made: Mapping[str, Agent] | None = None,
-    new: Callable[[Share], None] | None = None,
+    agents: Mapping[str, Agent] | None = None,
+    new: Callable[[Chunk], None] | None = None,
 ) -> Gains:
-    """The gains of many deals, on all cores, the same for any number of workers; kept and gone on with where `workers` says so. `made`: the
-    agents, by their names, that are to play all shares here, one after the other (None: each share has agents of its own). `new(share)` is
-    called for each share that was not kept.
+    """The gains of many deals, on all cores, the same for any number of workers; kept, and continued from, in the folder of `workers`.
+    `agents`: those that play all chunks here, one after the other, by their names (None: each chunk has agents of its own). `new(chunk)` is
+    called for each chunk that was not kept.
     """
     folder, usual = workers.kept, agent_at(baseline, sitting.rules)
     own = Job(sitting, baseline, futures)
 
-    def save(part: Share, gains: Gains) -> None:
+    def save(part: Chunk, gains: Gains) -> None:
         if folder:
-            keep(own.file(part, folder), vars(gains))
+            write_arrays(own.file(part, folder), vars(gains))
         if new is not None:
             new(part)
 
-    results = all_shares(
-        cut(share[1], share[0]),
-        lambda part: partial(own.play, part) if made is None else partial(play_gains, sitting, usual, part, made, futures),
-        workers if made is None else replace(workers, count=1, ray=""),
+    results = all_chunks(
+        cut(chunk[1], chunk[0]),
+        lambda part: partial(own.play, part) if agents is None else partial(play_gains, sitting, usual, part, agents, futures),
+        workers if agents is None else replace(workers, count=1, ray=""),
         tick,
         load=lambda part: load(own.file(part, folder), part[1]) if folder else None,
         save=save,
     )
-    return joined(results)
+    return join_observations(results)
 
 
 def load(path: Path, deals: int) -> Gains | None:
     """The gains that were kept; None where there are none, or where the file is broken."""
-    arrays = kept(path, [field.name for field in fields(Gains)], deals)
+    arrays = read_arrays(path, [field.name for field in fields(Gains)], deals)
     return None if arrays is None else Gains(**arrays)

@@ -34,19 +34,19 @@ from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.certify import BASELINE
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import read_lineups
-from bang_experiments.arena.provenance import made, marks_by_agent, versions
+from bang_experiments.arena.provenance import marks_by_agent, timed_stamp, versions
 from bang_experiments.arena.statistics import MOST_DEALS
 from bang_experiments.benchmark import summary
+from bang_experiments.benchmark.belief_costs import known_roles, write_beliefs
 from bang_experiments.benchmark.blocks import BLOCKS
 from bang_experiments.benchmark.contest import Agents, Contest, contests_of, mixed_tables, names_of
 from bang_experiments.benchmark.games import write_games
-from bang_experiments.benchmark.known_roles import known_roles, write_beliefs
 from bang_experiments.benchmark.pace import pace
-from bang_experiments.benchmark.rating import rated
+from bang_experiments.benchmark.rating import rate_candidates
 from bang_experiments.benchmark.report import write_report
-from bang_experiments.benchmark.shown import show
-from bang_experiments.benchmark.suite import LEAST_PRECISION, Suite, read_suite, shipped
-from bang_experiments.command.written import folder_of, say_written
+from bang_experiments.benchmark.suite import LEAST_PRECISION, Suite, read_suite, shipped_suites
+from bang_experiments.benchmark.terminal_tables import show
+from bang_experiments.command.output_files import folder_of, say_written
 
 FORMAT = 1  # of summary.json
 FILES = REPORT, SUMMARY, GAMES, BELIEFS = "report.html", "summary.json", "games.csv.gz", "beliefs.csv.gz"
@@ -77,8 +77,8 @@ class Args:
     out: str = "runs/benchmark"
     """folder; results lie in one of the suite's name inside it"""
 
-    def measured(self) -> Suite:
-        """The suite as it is to be measured."""
+    def suite_to_play(self) -> Suite:
+        """The suite, with the precision and the numbers of deals that these options set."""
         suite = read_suite(self.suite)
         if self.precision:
             if not self.precision >= LEAST_PRECISION:
@@ -93,7 +93,7 @@ class Args:
 
     def check(self) -> None:
         """Rejects a suite that there is not, and numbers with which nothing can be measured."""
-        self.measured()
+        self.suite_to_play()
         Workers(self.workers, self.ray)
 
     def command(self) -> str:
@@ -105,20 +105,20 @@ class Args:
 
 def candidates(text: str, baseline: str) -> dict[str, str]:
     """Name -> words of the agents of a text, the baseline first."""
-    named = read_lineups(text)
-    if strange := [words for words in named.values() if len(words.split()) != 1]:
+    by_name = read_lineups(text)
+    if strange := [words for words in by_name.values() if len(words.split()) != 1]:
         raise ValueError(f'agents: expected names of agents, separated by ";", or "mine = name"; got {strange[0]!r}')
-    if baseline in named and named[baseline] != baseline:
-        raise ValueError(f"agents: expected another name for {named[baseline]}; {baseline} is what the others are compared with")
-    return {baseline: baseline} | {name: words for name, words in named.items() if words != baseline}
+    if baseline in by_name and by_name[baseline] != baseline:
+        raise ValueError(f"agents: expected another name for {by_name[baseline]}; {baseline} is what the others are compared with")
+    return {baseline: baseline} | {name: words for name, words in by_name.items() if words != baseline}
 
 
 def baseline_of(tables: list[Spec]) -> str:
-    """With whom the candidates are compared."""
+    """The agent with which the candidates are compared."""
     return BASELINE if all(table.game.heuristic for table in tables) else NO_HEURISTIC
 
 
-def paced(agents: Agents, tables: list[Spec]) -> dict[str, float]:
+def paces_of(agents: Agents, tables: list[Spec]) -> dict[str, float]:
     """Seconds for each decision of each candidate, at the first table of the suite."""
     paces = {}
     for name, words in agents.words.items():
@@ -130,20 +130,20 @@ def paced(agents: Agents, tables: list[Spec]) -> dict[str, float]:
     return paces
 
 
-def marked(named: Mapping[str, str], tables: Sequence[Spec]) -> dict[str, dict[str, Any]]:
+def marks_of(by_name: Mapping[str, str], tables: Sequence[Spec]) -> dict[str, dict[str, Any]]:
     """Marks that tell agents from others of the same name, at these tables."""
-    return marks_by_agent({table_words(table): {name: agent_at(words, table) for name, words in named.items()} for table in tables})
+    return marks_by_agent({table_words(table): {name: agent_at(words, table) for name, words in by_name.items()} for table in tables})
 
 
-def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: Workers, console: Console) -> dict[str, Any]:
-    """Plays all contests; what summary.json says of them, and the contests themselves under "contests"."""
+def play_suite(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: Workers, console: Console) -> dict[str, Any]:
+    """Plays all contests; returns their part of summary.json, and the contests themselves under "contests"."""
     tables = suite.specs()
     contests = contests_of(suite, agents, list(exploiters.values()), workers)
     with Bar(console=console, transient=True) as bar:
         whole, part = bar.add_task("contests", total=len(contests)), bar.add_task("", total=None)
 
-        def show(doing: str, every: int, done: int) -> None:
-            bar.update(part, description=escape(doing), completed=done, total=every)
+        def show(doing: str, every: int, games: int) -> None:
+            bar.update(part, description=escape(doing), completed=games, total=every)
 
         for number, contest in enumerate(contests, 1):
             bar.update(whole, description=f"contest {number} of {len(contests)}")
@@ -154,7 +154,7 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
         for table in tables:
             mixed = mixed_tables(table, agents, suite, workers, show)
             if mixed is not None:
-                ratings += summary.ratings(table, agents, rated(mixed, len(agents.rated())))
+                ratings += summary.ratings(table, agents, rate_candidates(mixed, len(agents.rated())))
     return {
         "scores": summary.scores(contests),
         "cells": summary.cells(contests),
@@ -162,7 +162,7 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
         "cross_play": summary.cross_play(contests),
         "ratings": ratings,
         "exploited": summary.exploited(contests, exploiters),
-        "seconds_a_decision": paced(agents, tables),
+        "seconds_a_decision": paces_of(agents, tables),
         "costs": summary.costs(contests),
         "said": {names_of(agents.words, words): list(dict.fromkeys(remarks)) for words, remarks in agents.remarks.items()},
         "short": [contest.name for contest in contests if contest.short()],
@@ -171,20 +171,20 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
-    """Plays, shows the tables, writes the files; returns what summary.json holds."""
+    """Plays, shows the tables and writes the files; returns the content of summary.json."""
     console = console or Console()
     if args.suite == "list":
-        for name in shipped():
+        for name in shipped_suites():
             console.print(f"{name:14}{read_suite(name).title}", highlight=False)
         return {}
     args.check()
-    suite = args.measured()
+    suite = args.suite_to_play()
     tables = suite.specs()
     agents = Agents(candidates(args.agents, baseline_of(tables)))
     exploiters = dict(list(candidates(args.exploiters, "").items())[1:]) if args.exploiters.strip() else {}
     folder = folder_of(str(Path(args.out) / suite.name))
     began = time.perf_counter()
-    results = measured(suite, agents, exploiters, Workers(args.workers, args.ray, str(folder / "shares")), console)
+    results = play_suite(suite, agents, exploiters, Workers(args.workers, args.ray, str(folder / "shares")), console)
     contests: list[Contest] = results.pop("contests")
     summary = {
         "format": FORMAT,
@@ -194,10 +194,10 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         "candidates": agents.words,
         "exploiters": exploiters,
         "versions": {table.game.name: versions(table) for table in tables},
-        "agents": marked(agents.words, tables),
-        "hosts": marked({words: words for hosts in suite.hosts for words in hosts.split(",")}, [t for t in tables if not t.one_player]),
+        "agents": marks_of(agents.words, tables),
+        "hosts": marks_of({words: words for hosts in suite.hosts for words in hosts.split(",")}, [t for t in tables if not t.one_player]),
         **results,
-        "made": made(time.perf_counter() - began),
+        "made": timed_stamp(time.perf_counter() - began),
     }
     write_games(folder / GAMES, contests)
     write_beliefs(folder / BELIEFS, contests)

@@ -20,7 +20,7 @@ TAIL = 2.5  # percent of the figures on either side of an interval
 
 
 @cache
-def drawn() -> NDArray[np.float64]:
+def block_draws() -> NDArray[np.float64]:
     """(REPEATS, BLOCKS) how often each block is taken."""
     chance = np.random.default_rng(SEED)
     return chance.multinomial(BLOCKS, np.full(BLOCKS, 1 / BLOCKS), REPEATS).astype(np.float64)
@@ -31,12 +31,12 @@ def in_blocks(values: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(np.bincount(np.arange(len(values)) % BLOCKS, values, BLOCKS))
 
 
-def repeated(series: ArrayLike) -> NDArray[np.float64]:
+def bootstrap_means(series: ArrayLike) -> NDArray[np.float64]:
     """(1 + REPEATS,) the mean of a series (deals,), at least BLOCKS of them: of all blocks, and of those of each repetition."""
     values = np.asarray(series, dtype=np.float64)
     if values.ndim != 1 or len(values) < BLOCKS:
         raise ValueError(f"a bootstrap over {BLOCKS} blocks needs a series of at least so many deals, not of shape {values.shape}")
-    sums, counts = drawn() @ in_blocks(values), drawn() @ in_blocks(np.ones(len(values)))
+    sums, counts = block_draws() @ in_blocks(values), block_draws() @ in_blocks(np.ones(len(values)))
     return np.concatenate([[values.mean()], sums / counts])
 
 

@@ -21,17 +21,17 @@ from bang_agents.text import Summing, costs_of
 from bang_env.doors.seating import ghost_words
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
-from bang_experiments.arena.deals import Results, joined
+from bang_experiments.arena.chunks import Chunk, all_compiled, play_all
+from bang_experiments.arena.deals import Results, join_results
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.shares import Share, compiled, play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, seat_of, won
 from bang_experiments.arena.statistics import paired_difference
 from bang_experiments.benchmark.advantages import Gains, all_gains
 from bang_experiments.benchmark.blocks import BLOCKS
-from bang_experiments.benchmark.hearing import Heard, heard
+from bang_experiments.benchmark.control_variates import MORE, all_usual, more_deals
 from bang_experiments.benchmark.rating import Mixed
-from bang_experiments.benchmark.steadying import MORE, all_usual, more_deals
+from bang_experiments.benchmark.stated_beliefs import BeliefScores, hear_deals
 from bang_experiments.benchmark.suite import Suite
 
 SAFETY = 1.05  # more deals than are reckoned to be needed
@@ -39,7 +39,7 @@ FEWEST_PATTERNS, DEALS_EACH = 16, 20  # ways in which candidates are mixed at a 
 ROUNDS = 4  # in which a number of deals is reckoned, at most
 HEURISTIC = "heuristic"  # how the names of baselines begin that choose by what they see alone
 
-Told = Callable[[str, int, int], None]
+ShowProgress = Callable[[str, int, int], None]
 """is told what is played, how many games there are of it, and how many are done"""
 
 
@@ -90,7 +90,7 @@ class Contest:
     """for each seat in which gains are found: whether the baseline won it in more deals"""
     costs: dict[Sitting, NDArray[np.float64]] = field(default_factory=dict)
     """(deals, COSTS) what guests took whose games were played in one piece"""
-    heard: dict[tuple[str, str], Heard] = field(default_factory=dict)
+    heard: dict[tuple[str, str], BeliefScores] = field(default_factory=dict)
     """what guests, in seats of these words, state of the others' roles: (word, guest) -> it"""
 
     @property
@@ -120,9 +120,9 @@ class Contest:
         which remembers nothing of copies of a game.
         """
         usual = self.table.game.chance and self.agents.baseline.startswith(HEURISTIC) and sitting.word not in ghost_words(self.table)
-        return bool(usual) and sitting.guest in self.agents.dear and compiled(replace(sitting, guest="", word=""))
+        return bool(usual) and sitting.guest in self.agents.dear and all_compiled(replace(sitting, guest="", word=""))
 
-    def play(self, deals: int, report: Told) -> None:
+    def play(self, deals: int, report: ShowProgress) -> None:
         """Goes on until all have played so many."""
         for word in self.words:
             for guest in ["", *self.guests] if self.hosts else self.guests:
@@ -135,48 +135,48 @@ class Contest:
                         self.gains[sitting] = self.gained(sitting, partial(report, label, self.suite.dear_deals))
                     continue
                 before = self.played.get(sitting)
-                done = 0 if before is None else len(before.truncated)
-                more = min(deals, self.most(sitting)) - done
+                before_count = 0 if before is None else len(before.truncated)
+                more = min(deals, self.most(sitting)) - before_count
                 if more <= 0:
                     continue
                 label = f"{self.name}: {guest or 'they alone'} as {word}"
-                results = self.further(sitting, more, done, partial(report, label, more))
-                self.played[sitting] = results if before is None else joined([before, results])
+                results = self.further(sitting, more, before_count, partial(report, label, more))
+                self.played[sitting] = results if before is None else join_results([before, results])
 
     def further(self, sitting: Sitting, deals: int, first: int, tick: Callable[[int], None]) -> Results:
         """Plays these deals. Agents that tell of all their games play in one piece, here."""
-        made = sitting.agents(first)
-        telling = {words: [part for part in parts_of(agent) if isinstance(part, Summing)] for words, agent in made.items()}
+        agents = sitting.agents(first)
+        telling = {words: [part for part in parts_of(agent) if isinstance(part, Summing)] for words, agent in agents.items()}
         if not any(telling.values()):
             return play_all(sitting, deals, self.workers, tick, first)
-        guest = made.get(sitting.guest)
+        guest = agents.get(sitting.guest)
         before = costs_of(guest)
-        results = sitting.play((first, deals), tick, made)
+        results = sitting.play((first, deals), tick, agents)
         more = np.tile((costs_of(guest) - before) / deals, (deals, 1))
         self.costs[sitting] = np.concatenate([self.costs.get(sitting, more[:0]), more])
         for words, parts in telling.items():
             self.agents.remarks.setdefault(words, []).extend(part.summary() for part in parts)
         return results
 
-    def further_usual(self, sitting: Sitting, report: Told) -> NDArray[np.bool_]:
+    def further_usual(self, sitting: Sitting, report: ShowProgress) -> NDArray[np.bool_]:
         """Whether the baseline won as the guest of a sitting, in deals in which no gains are found."""
         label, deals = f"{self.name}: {sitting.guest} as {sitting.word}", self.suite.dear_deals
         return all_usual(sitting, more_deals(deals), self.workers, partial(report, label, MORE * deals))
 
     def gained(self, sitting: Sitting, tick: Callable[[int], None]) -> Gains:
-        """The gain of the choices of a guest. Agents that tell of all their games play here, one share after the other, and tell of those
+        """The gain of the choices of a guest. Agents that tell of all their games play here, one chunk after the other, and tell of those
         alone that they play now.
         """
-        deals, made, new = self.suite.dear_deals, sitting.agents(), list[Share]()
-        telling = [part for part in parts_of(made[sitting.guest]) if isinstance(part, Summing)]
-        here = made if telling else None
-        gains = all_gains(sitting, self.agents.baseline, (0, deals), self.workers, tick, made=here, new=new.append)
+        deals, agents, new = self.suite.dear_deals, sitting.agents(), list[Chunk]()
+        telling = [part for part in parts_of(agents[sitting.guest]) if isinstance(part, Summing)]
+        here = agents if telling else None
+        gains = all_gains(sitting, self.agents.baseline, (0, deals), self.workers, tick, agents=here, new=new.append)
         if telling and (now := sum(count for _, count in new)):
             which = "" if now == deals else f"of {now:,} of {deals:,} deals, the others were kept: "
             self.agents.remarks.setdefault(sitting.guest, []).extend(f"{which}{part.summary()}" for part in telling)
         return gains
 
-    def hear(self, report: Told) -> None:
+    def hear(self, report: ShowProgress) -> None:
         """Hears what the candidates state of the others' roles, among hosts of the suite: those whose choices are compared one by one where
         that is done, others in games of their own. Ghosts are not heard.
         """
@@ -192,7 +192,7 @@ class Contest:
                     continue
                 elif isinstance(agent_at(guest, self.table), Believer):
                     label = f"{self.name}: whom {guest} as {word} takes the others for"
-                    statements = heard(replace(sitting, guest=guest, word=word), deals, self.workers, partial(report, label, deals))
+                    statements = hear_deals(replace(sitting, guest=guest, word=word), deals, self.workers, partial(report, label, deals))
                 else:
                     continue
                 if statements.any():
@@ -229,7 +229,7 @@ class Contest:
         """Whether its differences are less sure than was asked, since no more deals were allowed."""
         return self.widest() > self.suite.precision / 100
 
-    def until_sure(self, report: Told) -> None:
+    def until_sure(self, report: ShowProgress) -> None:
         """Plays as many deals as make all differences sure enough, or as many as are allowed."""
         least, deals = self.suite.precision / 100, min(self.suite.first_deals, self.suite.most_deals)
         self.play(deals, report)
@@ -261,7 +261,7 @@ def contests_of(suite: Suite, agents: Agents, exploiters: Sequence[str], workers
     return contests
 
 
-def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, report: Told) -> Mixed | None:
+def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, report: ShowProgress) -> Mixed | None:
     """Games at which every seat is held by some candidate, each as often as another; None where there are too few to be rated."""
     candidates, deals = agents.rated(), suite.mixed_deals
     if table.one_player or len(candidates) < 2 or deals < BLOCKS:
@@ -278,7 +278,7 @@ def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, re
         label = f"{table_words(table)}: candidates mixed ({number + 1} of {count})"
         parts.append(play_all(sitting, last - first, workers, partial(report, label, last - first)))
         holders.append(np.broadcast_to(pattern, (last - first, table.players)))
-    results = joined(parts)
+    results = join_results(parts)
     roles, winners = results.roles[:, : table.players].astype(np.int64), results.winners[:, : table.players]
     return Mixed(roles, np.concatenate(holders), winners, np.repeat(np.arange(count), np.diff(bounds)))
 

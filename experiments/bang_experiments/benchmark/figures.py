@@ -30,10 +30,10 @@ MARKERS = "osD^vP"  # of the candidates: colour is not the only difference
 
 def as_svg(figure: Figure, label: str) -> str:
     """The figure as an element of a page. `label`: what it shows, for readers who cannot see it."""
-    drawn = io.StringIO()
-    figure.savefig(drawn, format="svg", transparent=True, bbox_inches="tight", metadata={"Date": None})
+    out = io.StringIO()
+    figure.savefig(out, format="svg", transparent=True, bbox_inches="tight", metadata={"Date": None})
     plt.close(figure)
-    text = drawn.getvalue()
+    text = out.getvalue()
     text = text[text.index("<svg") :]
     for colour, name in NAMES.items():
         text = text.replace(colour, f"var(--{name})")
@@ -42,7 +42,7 @@ def as_svg(figure: Figure, label: str) -> str:
     return text.replace("<svg ", f'<svg role="img" aria-label="{escape(label)}" ', 1)
 
 
-def plain(axes: Axes) -> None:
+def style_axes(axes: Axes) -> None:
     """The look of axes on which differences stand in percentage points."""
     bare(axes)
     axes.grid(axis="x", color=FAINT, linewidth=0.6)
@@ -66,10 +66,10 @@ def lines(
         handles: list[Any] = axes.plot(list(beside), list(beside.values()), color=INK, linestyle="--", linewidth=1)
         for number, (candidate, curve) in enumerate(curves.items()):
             shift = (number - (len(curves) - 1) / 2) * BESIDE
-            shown = list(curve.values())
+            intervals = list(curve.values())
             places = [place + shift for place in curve]
-            values = [interval.value for interval in shown]
-            handles.append(axes.errorbar(places, values, yerr=whiskers(shown), linewidth=1.2, capsize=2, **look_of(looks[candidate])))
+            values = [interval.value for interval in intervals]
+            handles.append(axes.errorbar(places, values, yerr=whiskers(intervals), linewidth=1.2, capsize=2, **look_of(looks[candidate])))
         bare(axes)
         axes.grid(axis="y", color=FAINT, linewidth=0.6)
         axes.set_ylim(bottom=0)
@@ -95,7 +95,7 @@ def bare(axes: Axes) -> None:
 
 
 def add_legend(axes: Axes, handles: Sequence[Any], names: Sequence[str]) -> None:
-    """A legend above the axes. A name is no mathematics."""
+    """Adds a legend over the axes; names are shown as they are, never read as formulas."""
     where: Any = {"loc": "lower left", "bbox_to_anchor": (0, 1), "ncols": 3}
     legend = axes.legend(handles, [str(number) for number in range(len(handles))], frameon=False, labelcolor=INK, **where)
     for words, name in zip(legend.get_texts(), names, strict=True):
@@ -111,12 +111,12 @@ def dots(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> s
         handles = []
         for number, candidate in enumerate(candidates):
             shift = (number - (len(candidates) - 1) / 2) * 0.8 / max(1, len(candidates))
-            shown = [(place + shift, row[candidate]) for place, row in enumerate(rows.values()) if candidate in row]
-            values = [interval.value for _, interval in shown]
-            ends = whiskers([interval for _, interval in shown])
-            places = [place for place, _ in shown]
+            points = [(place + shift, row[candidate]) for place, row in enumerate(rows.values()) if candidate in row]
+            values = [interval.value for _, interval in points]
+            ends = whiskers([interval for _, interval in points])
+            places = [place for place, _ in points]
             handles.append(axes.errorbar(values, places, xerr=ends, linestyle="", capsize=2, **look_of(number)))
-        plain(axes)
+        style_axes(axes)
         axes.set_yticks(range(len(rows)), [harmless(name) for name in rows], parse_math=False)
         axes.set_ylim(len(rows) - 0.5, -0.5)
         axes.set_xlabel(axis, color=INK)

@@ -1,4 +1,4 @@
-"""Arrays with a row for each deal, played share by share, and kept in files so that a benchmark goes on where it was stopped."""
+"""Arrays with a row for each deal, played chunk by chunk, and kept in files so that a benchmark goes on where it was stopped."""
 
 import io
 from collections.abc import Callable, Mapping, Sequence
@@ -10,25 +10,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
+from bang_experiments.arena.chunks import Chunk, all_chunks, mark_of
+from bang_experiments.arena.digest_files import read_sealed, write_sealed
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.sealed import read_sealed, write_sealed
-from bang_experiments.arena.shares import Share, all_shares, mark_of
 from bang_experiments.arena.sittings import Sitting
 
-ROWS = "rows"  # how the array of a share is called in its file
+ROWS = "rows"  # how the array of a chunk is called in its file
 
-Play = Callable[[Sitting, Share, Mapping[str, Agent]], NDArray[Any]]
-"""plays a share of the deals of a sitting with agents by their names; returns an array with a row for each deal"""
+Play = Callable[[Sitting, Chunk, Mapping[str, Agent]], NDArray[Any]]
+"""plays a chunk of the deals of a sitting with agents by their names; returns an array with a row for each deal"""
 
 
-def keep(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
+def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
     """Keeps arrays by their names, whole or not at all."""
     out = io.BytesIO()
     np.savez_compressed(out, allow_pickle=False, **arrays)
     write_sealed(path, out.getvalue())
 
 
-def kept(path: Path, names: Sequence[str], deals: int) -> dict[str, NDArray[Any]] | None:
+def read_arrays(path: Path, names: Sequence[str], deals: int) -> dict[str, NDArray[Any]] | None:
     """The arrays of these names that were kept, each of so many deals; None where there are none, or where the file is broken."""
     content = read_sealed(path)
     if content is None:
@@ -39,29 +39,29 @@ def kept(path: Path, names: Sequence[str], deals: int) -> dict[str, NDArray[Any]
     return named_arrays if whole else None
 
 
-def in_shares(play: Play, sitting: Sitting, shares: Sequence[Share], workers: Workers, tick: Tick, kind: str) -> NDArray[Any]:
-    """The results of `play`, a function of a module, for these shares, joined: the same for any number of workers. It is kept where
+def in_chunks(play: Play, sitting: Sitting, chunks: Sequence[Chunk], workers: Workers, tick: Tick, kind: str) -> NDArray[Any]:
+    """The results of `play`, a function of a module, for these chunks, joined: the same for any number of workers. It is kept where
     `workers` says so, in files that end with `kind`, which is another word wherever `play` does something else.
     """
     folder = workers.kept
 
-    def file(share: Share) -> Path:
-        return Path(folder) / f"{mark_of(sitting)}-{share[0]}-{share[1]}.{kind}"
+    def file(chunk: Chunk) -> Path:
+        return Path(folder) / f"{mark_of(sitting)}-{chunk[0]}-{chunk[1]}.{kind}"
 
-    def load(share: Share) -> NDArray[Any] | None:
-        arrays = kept(file(share), [ROWS], share[1]) if folder else None
+    def load(chunk: Chunk) -> NDArray[Any] | None:
+        arrays = read_arrays(file(chunk), [ROWS], chunk[1]) if folder else None
         return None if arrays is None else arrays[ROWS]
 
-    def save(share: Share, rows: NDArray[Any]) -> None:
+    def save(chunk: Chunk, rows: NDArray[Any]) -> None:
         if folder:
-            keep(file(share), {ROWS: rows})
+            write_arrays(file(chunk), {ROWS: rows})
 
-    return np.concatenate(all_shares(shares, lambda share: partial(one_share, play, sitting, share), workers, tick, load=load, save=save))
+    return np.concatenate(all_chunks(chunks, lambda chunk: partial(play_chunk, play, sitting, chunk), workers, tick, load=load, save=save))
 
 
-def one_share(play: Play, sitting: Sitting, share: Share, tick: Tick = None) -> NDArray[Any]:
-    """The result of `play` for one share, with agents of its own. It can be pickled, for other processes."""
-    arrays = play(sitting, share, sitting.agents(share[0]))
+def play_chunk(play: Play, sitting: Sitting, chunk: Chunk, tick: Tick = None) -> NDArray[Any]:
+    """The result of `play` for one chunk, with agents of its own. It can be pickled, for other processes."""
+    arrays = play(sitting, chunk, sitting.agents(chunk[0]))
     if tick is not None:
-        tick(share[1])
+        tick(chunk[1])
     return arrays

@@ -20,8 +20,8 @@ from bang_env.kernel.letters import harmless
 from bang_experiments.arena.certificate import interval
 from bang_experiments.benchmark.benchmark import FORMAT, SUMMARY
 from bang_experiments.benchmark.report import PAGES
-from bang_experiments.benchmark.shown import points, seconds, table_of
-from bang_experiments.command.written import check_not_input, say_written
+from bang_experiments.benchmark.terminal_tables import points, seconds, table_of
+from bang_experiments.command.output_files import check_not_input, say_written
 
 MOST_BYTES = 50_000_000
 OF_A_SUITE = "name", "version", "seed", "tables", "hosts", "role"
@@ -89,8 +89,8 @@ def check_alike(summaries: Sequence[Mapping[str, Any]]) -> None:
     for summary in summaries[1:]:
         for name, value in meaning(summary).items():
             if value != first[name]:
-                what = f"their {name} differ: {harmless(json.dumps(first[name]))} and {harmless(json.dumps(value))}"
-                raise ValueError(f"{summaries[0]['from']} and {summary['from']} cannot be compared, since {what}")
+                difference = f"their {name} differ: {harmless(json.dumps(first[name]))} and {harmless(json.dumps(value))}"
+                raise ValueError(f"{summaries[0]['from']} and {summary['from']} cannot be compared, since {difference}")
 
 
 def entries(summaries: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -110,7 +110,7 @@ def width(entry: Mapping[str, Any]) -> float:
 
 
 def grid(rows_of_candidates: Sequence[Mapping[str, Any]]) -> tuple[list[str], list[list[str]]]:
-    """Headings and rows of the page. A candidate whose interval overlaps that of the row above shares its place."""
+    """Headings and rows of the page. A candidate whose interval overlaps that of the row before it shares its place."""
     roles = list(rows_of_candidates[0]["by_role"])
     rows, place = [], 1
     for number, entry in enumerate(rows_of_candidates, 1):

@@ -23,9 +23,9 @@ class Clocked:
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """The choices of the agent."""
         began = time.perf_counter()
-        chosen = np.asarray(self.agent.act(views, masks))
-        self.count(len(chosen), began)
-        return chosen
+        choices = np.asarray(self.agent.act(views, masks))
+        self.count(len(choices), began)
+        return choices
 
     def count(self, decisions: int, began: float) -> None:
         """Notes so many decisions, begun at that time."""
@@ -41,9 +41,9 @@ class ClockedSearcher(Clocked):
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """The choices of the agent."""
         began = time.perf_counter()
-        chosen = np.asarray(self.agent.act_in(worlds, masks))
-        self.count(len(chosen), began)
-        return chosen
+        choices = np.asarray(self.agent.act_in(worlds, masks))
+        self.count(len(choices), began)
+        return choices
 
 
 def pace(agent: Agent, baseline: Agent, rules: Spec, deals: int, seed: int) -> float:

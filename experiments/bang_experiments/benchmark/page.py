@@ -13,12 +13,12 @@ from typing import Any
 
 from bang_agents.whole_file import write_whole
 from bang_experiments.arena.markdown import markdown_table
-from bang_experiments.arena.provenance import commit_words, replaced
+from bang_experiments.arena.provenance import commit_words, replaced_policies
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.benchmark import SUMMARY
 from bang_experiments.benchmark.leaderboard import read_summary
-from bang_experiments.benchmark.shown import belief_rows, cross_rows, points, rating_rows, score_rows
-from bang_experiments.benchmark.suite import shipped
+from bang_experiments.benchmark.suite import shipped_suites
+from bang_experiments.benchmark.terminal_tables import belief_rows, cross_rows, points, rating_rows, score_rows
 from bang_experiments.command.options import run_module
 
 DOCS = Path("docs")
@@ -70,21 +70,21 @@ def overview(summaries: Sequence[Mapping[str, Any]]) -> list[str]:
 
 def anchor(title: str) -> str:
     """The anchor of a heading."""
-    kept = "".join(letter for letter in title.lower() if letter.isalnum() or letter in " -")
-    return kept.replace(" ", "-")
+    letters = "".join(letter for letter in title.lower() if letter.isalnum() or letter in " -")
+    return letters.replace(" ", "-")
 
 
 def earlier_policies(summary: Mapping[str, Any]) -> list[str]:
     """The shipped policies that have been trained further since this was measured."""
-    return replaced(mark for by_table in summary["agents"].values() for mark in by_table.values())
+    return replaced_policies(mark for by_table in summary["agents"].values() for mark in by_table.values())
 
 
 def section(summary: Mapping[str, Any]) -> list[str]:
     """The section about one suite."""
-    suite, made = summary["suite"], summary["made"]
+    suite, origin = summary["suite"], summary["made"]
     versions = ", ".join(f"version {each['game']['version']} of `{each['game']['name']}`" for each in summary["versions"].values())
     lines = [f"## {suite['title']}", "", f"    {summary['command']}", ""]
-    lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {made['date'][:10]}, {commit_words(made)}.", ""]
+    lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {origin['date'][:10]}, {commit_words(origin)}.", ""]
     if earlier := earlier_policies(summary):
         lines += [f"{', '.join(earlier)}: trained further since this was measured. [Policies](policies.md) has what it wins now.", ""]
     lines += [*markdown_table(*score_rows(summary)), ""]
@@ -110,9 +110,9 @@ def rate_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     return ["table", *names], [[f"`{where}`", *[rates[where, name] for name in names]] for where in tables]
 
 
-def take_over(measured: Path, docs: Path = DOCS) -> None:
+def take_over(folder: Path, docs: Path = DOCS) -> None:
     """Copies the summaries of a folder of bang benchmark."""
-    for summary in sorted(measured.glob(f"*/{SUMMARY}")):
+    for summary in sorted(folder.glob(f"*/{SUMMARY}")):
         content = json.loads(summary.read_bytes())
         (docs / FOLDER).mkdir(parents=True, exist_ok=True)
         write_whole(docs / FOLDER / f"{content['suite']['name']}.json", json.dumps(content, separators=(",", ":")).encode() + b"\n")
@@ -120,7 +120,7 @@ def take_over(measured: Path, docs: Path = DOCS) -> None:
 
 def page(docs: Path = DOCS) -> str:
     """The whole page."""
-    there = [docs / FOLDER / f"{name}.json" for name in shipped()]
+    there = [docs / FOLDER / f"{name}.json" for name in shipped_suites()]
     summaries = [read_summary(str(path)) for path in there if path.exists()]
     lines = [HEAD, *overview(summaries), "", TERMS]
     for summary in summaries:

@@ -40,7 +40,7 @@ class Mixed:
     """(games,) number of the way in which candidates were mixed: who sits where decides games beyond what strengths say, so games of one
     way are alike"""
 
-    def some(self, games: NDArray[np.int64]) -> "Mixed":
+    def rows(self, games: NDArray[np.int64]) -> "Mixed":
         """Some of the games, any of them several times."""
         return Mixed(self.roles[games], self.holders[games], self.winners[games], self.patterns[games])
 
@@ -68,20 +68,20 @@ def sides_of(mixed: Mixed) -> NDArray[np.int64]:
     sides = np.zeros(mixed.roles.shape, np.int64)
     number, numbers = 0, dict[int, int]()
     for role in dealt:
-        held = mixed.roles == role
+        has_role = mixed.roles == role
         if not whole[role]:  # each for itself: numbered within a game
-            sides[held] = number + (np.cumsum(held, axis=1) - 1)[held]
-            number += int(held.sum(axis=1).max())
+            sides[has_role] = number + (np.cumsum(has_role, axis=1) - 1)[has_role]
+            number += int(has_role.sum(axis=1).max())
             continue
         alike = (other for other in numbers if (won[role] == won[other])[there[role] & there[other]].all() and won[role].any())
         same = next(alike, None)
         numbers[role] = number if same is None else numbers[same]
         number += same is None
-        sides[held] = numbers[role]
+        sides[has_role] = numbers[role]
     return sides
 
 
-def fitted(mixed: Mixed, sides: NDArray[np.int64], roles: Sequence[int], candidates: int) -> NDArray[np.float64]:
+def fit_strengths(mixed: Mixed, sides: NDArray[np.int64], roles: Sequence[int], candidates: int) -> NDArray[np.float64]:
     """(roles, candidates) the strengths that explain the games best; candidate 0 has 0."""
     games = np.arange(len(sides))[:, None]
     count, row = int(sides.max()) + 1, np.searchsorted(np.asarray(roles), mixed.roles)
@@ -110,16 +110,16 @@ def fitted(mixed: Mixed, sides: NDArray[np.int64], roles: Sequence[int], candida
     return np.asarray(strengths - strengths[:, :1])
 
 
-def rated(mixed: Mixed, candidates: int, seed: int = 1) -> Rating:
+def rate_candidates(mixed: Mixed, candidates: int, seed: int = 1) -> Rating:
     """The ratings of so many candidates; the first of them is the baseline. Raises a ValueError for fewer games than blocks."""
     if len(mixed.roles) < BLOCKS:
         raise ValueError(f"mixed: expected at least {BLOCKS} games of mixed tables, got {len(mixed.roles)}")
     roles, sides = [int(role) for role in np.unique(mixed.roles)], sides_of(mixed)
-    points = fitted(mixed, sides, roles, candidates) * ELO
+    points = fit_strengths(mixed, sides, roles, candidates) * ELO
     chance, block = np.random.default_rng(seed), mixed.patterns % BLOCKS
     of_block = [np.flatnonzero(block == number) for number in np.unique(block)]
     again = []
     for _ in range(REFITS):
         games = np.concatenate([of_block[number] for number in chance.integers(0, len(of_block), len(of_block))])
-        again.append(fitted(mixed.some(games), sides[games], roles, candidates) * ELO)
+        again.append(fit_strengths(mixed.rows(games), sides[games], roles, candidates) * ELO)
     return Rating(tuple(roles), points, np.std(again, axis=0, ddof=1) * 1.96, len(np.unique(mixed.patterns)))

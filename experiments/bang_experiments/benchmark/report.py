@@ -10,8 +10,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from bang_agents.whole_file import write_whole
 from bang_experiments.arena.certificate import interval
 from bang_experiments.benchmark import figures
-from bang_experiments.benchmark.hearing import LEAST, ROUNDS
-from bang_experiments.benchmark.shown import belief_rows, cost_rows, cross_rows, points, rating_rows, score_rows, seconds
+from bang_experiments.benchmark.stated_beliefs import LEAST, ROUNDS
+from bang_experiments.benchmark.terminal_tables import belief_rows, cost_rows, cross_rows, points, rating_rows, score_rows, seconds
 
 PAGES = Environment(loader=PackageLoader("bang_experiments.benchmark", "pages"), autoescape=True, undefined=StrictUndefined)
 
@@ -55,8 +55,8 @@ def drawings(summary: Mapping[str, Any]) -> list[dict[str, str]]:
         if len(best[part]) < 2:
             continue
         title = sentence.format(best["candidate"], *extremes(best[part]))
-        shown = {name: {row["candidate"]: interval(row[part][name]) for row in rows} for name in best[part]}
-        svg = figures.dots(shown, title, f"percentage points more games won than {summary['baseline']}")
+        gains = {name: {row["candidate"]: interval(row[part][name]) for row in rows} for name in best[part]}
+        svg = figures.dots(gains, title, f"percentage points more games won than {summary['baseline']}")
         pictures.append({"title": title, "svg": svg, "caption": caption})
     return pictures
 
@@ -102,16 +102,16 @@ def cell_rows(summary: Mapping[str, Any]) -> list[list[str]]:
 
 def origin(summary: Mapping[str, Any]) -> list[list[str]]:
     """The origin of the results, as rows."""
-    made, suite, versions = summary["made"], summary["suite"], summary["versions"]
+    stamp, suite, versions = summary["made"], summary["suite"], summary["versions"]
     games = "; ".join(f"{name} version {each['game']['version']}, heuristic {each['heuristic']}" for name, each in versions.items())
-    machine = ", ".join(str(made["machine"][name]) for name in ("processor", "system", "python") if name in made["machine"])
+    machine = ", ".join(str(stamp["machine"][name]) for name in ("processor", "system", "python") if name in stamp["machine"])
     own = "; ".join(name if name == words else f"{name} = {words}" for name, words in summary["candidates"].items())
     return [
         ["suite", f"{suite['name']}, version {suite['version']}, seed {suite['seed']}"],
-        ["bang_env", f"{next(iter(versions.values()))['bang_env']}, commit {made['commit'] or 'unknown'}"],
+        ["bang_env", f"{next(iter(versions.values()))['bang_env']}, commit {stamp['commit'] or 'unknown'}"],
         ["games", games],
         ["candidates", own],
-        ["measured", f"{made['date']}, {made['seconds']:,.0f} seconds, {machine}"],
+        ["measured", f"{stamp['date']}, {stamp['seconds']:,.0f} seconds, {machine}"],
     ]
 
 

@@ -83,7 +83,7 @@ def table_of(text: str) -> Spec:
     return tables[0]
 
 
-def shipped() -> list[str]:
+def shipped_suites() -> list[str]:
     """The names of the suites that come with this package, fewer players before more."""
     names = [file.name.removesuffix(KIND) for file in SHIPPED.iterdir() if file.name.endswith(KIND)]
     return sorted(names, key=lambda name: [int(part) if part.isdigit() else part for part in re.split(r"([0-9]+)", name)])
@@ -91,12 +91,13 @@ def shipped() -> list[str]:
 
 def read_suite(word: str) -> Suite:
     """A suite by its name, or by the path of its file; a ValueError says what is wrong with it."""
-    if word in shipped():
+    if word in shipped_suites():
         return suite_of(word, (SHIPPED / f"{word}{KIND}").read_bytes())
     path = Path(word)
     if path.suffix != KIND:
-        raise ValueError(f"suite: expected one of {', '.join(shipped())}, or the path of a file such as mine{KIND}; got {harmless(word)!r}")
-    if path.stem in shipped() or not NAME.fullmatch(path.stem):
+        names = ", ".join(shipped_suites())
+        raise ValueError(f"suite: expected one of {names}, or the path of a file such as mine{KIND}; got {harmless(word)!r}")
+    if path.stem in shipped_suites() or not NAME.fullmatch(path.stem):
         raise ValueError(f"suite: expected a file with a name of its own, of letters, digits and _ . -; got {harmless(path.name)!r}")
     return suite_of(path.stem, read_bounded(path, MOST_BYTES))
 
@@ -108,7 +109,7 @@ def suite_of(name: str, content: bytes) -> Suite:
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ValueError(f"the suite {name} is not TOML: {harmless(error)}") from error
     try:
-        suite = Suite(name, **checked(fields_of_file))
+        suite = Suite(name, **checked_suite(fields_of_file))
         if not suite.tables:
             raise ValueError("tables: expected at least one, such as players=5")
         if any(not host for hosts in suite.hosts for host in hosts.split(",")):
@@ -120,7 +121,7 @@ def suite_of(name: str, content: bytes) -> Suite:
     return suite
 
 
-def checked(content: Mapping[str, Any]) -> dict[str, Any]:
+def checked_suite(content: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of a suite but its name, each of its kind."""
     kinds = {field.name: field for field in fields(Suite) if field.name != "name"}
     if unknown := [name for name in content if name not in kinds]:

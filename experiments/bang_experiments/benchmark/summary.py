@@ -10,10 +10,10 @@ from bang_agents.text import COSTS
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.statistics import win_rate
-from bang_experiments.benchmark.blocks import interval_of, repeated, together
+from bang_experiments.benchmark.blocks import bootstrap_means, interval_of, together
 from bang_experiments.benchmark.contest import Agents, Contest, names_of
+from bang_experiments.benchmark.control_variates import steadied
 from bang_experiments.benchmark.rating import Rating
-from bang_experiments.benchmark.steadying import steadied
 
 Figures = NDArray[np.float64]
 
@@ -24,12 +24,12 @@ def difference(contest: Contest, word: str, guest: str, other: str) -> Figures:
     if gains is not None:
         more = 0.0 if other in (guest, baseline) else difference(contest, word, baseline, other)
         if other == guest:
-            return np.zeros_like(repeated(gains.gained))
+            return np.zeros_like(bootstrap_means(gains.gained))
         return steadied(gains.gained, gains.luck, gains.value, contest.usual[word]) + more
     if contest.sitting(word, other) in contest.gains:
         return -difference(contest, word, other, guest)
     one, two = contest.pair(word, guest, other)
-    return repeated(one.astype(np.float64) - two)
+    return bootstrap_means(one.astype(np.float64) - two)
 
 
 def listed(figures: Figures) -> list[float]:
@@ -102,8 +102,8 @@ def exploited(contests: Sequence[Contest], exploiters: Mapping[str, str]) -> lis
     for contest in contests:
         for name, guest in exploiters.items():
             if guest in contest.guests and contest.hosts in agents.words.values():
-                whose = {"table": table_words(contest.table), "candidate": names_of(agents.words, contest.hosts), "exploiter": name}
-                rows += [{**whose, "role": word, "gain": listed(difference(contest, word, guest, ""))} for word in contest.words]
+                head = {"table": table_words(contest.table), "candidate": names_of(agents.words, contest.hosts), "exploiter": name}
+                rows += [{**head, "role": word, "gain": listed(difference(contest, word, guest, ""))} for word in contest.words]
     return rows
 
 
@@ -112,7 +112,7 @@ def costs(contests: Sequence[Contest]) -> list[dict[str, Any]]:
     agents, rows = contests[0].agents, []
     for name, guest in agents.words.items():
         parts = [gains.costs for each in contests for sitting, gains in each.gains.items() if sitting.guest == guest]
-        parts += [taken for each in contests for sitting, taken in each.costs.items() if sitting.guest == guest]
+        parts += [sums for each in contests for sitting, sums in each.costs.items() if sitting.guest == guest]
         if parts and (games := np.concatenate(parts)).any():
             each_game = {word: float(f"{mean:.4g}") for word, mean in zip(COSTS, games.mean(axis=0).tolist(), strict=True)}
             rows.append({"candidate": name, "games": len(games), **each_game})

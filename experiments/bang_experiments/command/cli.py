@@ -20,7 +20,7 @@ import bang_env
 from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.spec import Spec, spec_class
 from bang_experiments.command.options import lines_under_fields, options, paragraphs_of, parameter
-from bang_experiments.command.refusals import refusals_shown, refused
+from bang_experiments.command.refusals import refusal_of, show_refusals
 
 
 class Command(NamedTuple):
@@ -79,7 +79,7 @@ def switches(spec: type[Spec]) -> list[inspect.Parameter]:
     return parameters
 
 
-def typed(ctx: typer.Context, spec: type[Spec]) -> dict[str, Any]:
+def typed_switches(ctx: typer.Context, spec: type[Spec]) -> dict[str, Any]:
     """The switches that stand on the command line."""
     values = {}
     for switch, option in option_names(spec).items():
@@ -111,9 +111,9 @@ def subcommand(job: str, game: str | None) -> Any:
     """A command: complete for the game that is named, or (None) only its name and line of help."""
 
     def run(ctx: typer.Context, **values: Any) -> None:
-        with refusals_shown(f"bang {name}", ctx.find_root().params["traceback"]):
+        with show_refusals(f"bang {name}", ctx.find_root().params["traceback"]):
             args = module.Args(**{option: value for option, value in values.items() if option in own})
-            module.main(args, *([spec.beside(getattr(args, "tables", ""), **typed(ctx, spec))] if spec else []))
+            module.main(args, *([spec.beside(getattr(args, "tables", ""), **typed_switches(ctx, spec))] if spec else []))
 
     name = words_of(job, game or USUAL)
     if game is None:
@@ -138,14 +138,14 @@ class Experiments(TyperGroup):
     called: tuple[str, str] | None = None
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # a typer.Context is a Context
-        """In the order of `COMMANDS`."""
+        """The names of the commands, in the order of `COMMANDS`."""
         return list(COMMANDS)
 
     def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # type: ignore[override]  # likewise
         """Reads a command, and the game that may follow it, and remembers them."""
         job, *rest = args
         if job not in COMMANDS and not job.startswith("-"):
-            raise refused("bang", f"there is no command {job!r}; there are {', '.join(COMMANDS)}{near(job, COMMANDS)}")
+            raise refusal_of("bang", f"there is no command {job!r}; there are {', '.join(COMMANDS)}{near(job, COMMANDS)}")
         game = rest.pop(0) if job in OF_A_GAME and rest and not rest[0].startswith("-") else USUAL
         try:
             if job in OF_A_GAME:
@@ -153,7 +153,7 @@ class Experiments(TyperGroup):
             self.called = job, game
             _, command, rest = super().resolve_command(ctx, [job, *rest])
         except ValueError as refusal:
-            raise refused(f"bang {job}", f"{refusal}{near(game, SPECS)}") from None
+            raise refusal_of(f"bang {job}", f"{refusal}{near(game, SPECS)}") from None
         return command.name if command else None, command, rest
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]  # likewise

@@ -10,7 +10,7 @@ from typing import Annotated, Any, get_type_hints
 
 import typer
 
-from bang_experiments.command.refusals import refusals_shown
+from bang_experiments.command.refusals import show_refusals
 
 
 def lines_under_fields(args: type) -> dict[str, str]:
@@ -66,7 +66,7 @@ def run_module(args: type, main: Callable[[Any], object]) -> None:
     name = f"python -m {module.__spec__.name}" if module.__spec__ else args.__module__
 
     def run(**values: Any) -> None:
-        with refusals_shown(name):
+        with show_refusals(name):
             main(args(**values))
 
     run.__signature__ = inspect.Signature(options(args))  # type: ignore[attr-defined]  # how inspect lets one write it

@@ -14,7 +14,7 @@ class Terminated(KeyboardInterrupt):
 
 
 @contextmanager
-def ending_in_order() -> Iterator[None]:
+def end_in_order() -> Iterator[None]:
     """Inside, SIGTERM raises `Terminated` once; further ones change nothing. What SIGTERM did before is restored afterwards."""
     if threading.current_thread() is not threading.main_thread():  # Python hears no signal in others
         yield
@@ -32,7 +32,7 @@ def ending_in_order() -> Iterator[None]:
 
 
 @contextmanager
-def held_back() -> Iterator[None]:
+def hold_back_signals() -> Iterator[None]:
     """Inside, SIGINT and SIGTERM wait; the first one that came takes effect at the end."""
     if threading.current_thread() is not threading.main_thread():
         yield

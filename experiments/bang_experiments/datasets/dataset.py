@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 
 from bang_env.kernel.spec import Spec
-from bang_experiments.command.written import folder_of
+from bang_experiments.command.output_files import folder_of
 from bang_experiments.datasets.options import PARQUET, Args
 
 __all__ = ["Args", "main"]
@@ -28,12 +28,12 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     console = console or Console()
     args.check(rules)
     if args.kind == PARQUET:
-        from bang_experiments.datasets.table import write_games as write
+        from bang_experiments.datasets.parquet_games import write_games as write
     else:
-        from bang_experiments.datasets.episodes import write_episodes as write
+        from bang_experiments.datasets.minari_episodes import write_episodes as write
     folder_of(args.out)
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("games", total=args.games)
-        summary = write(args, rules, lambda done: bar.update(task, completed=done))
+        summary = write(args, rules, lambda count: bar.update(task, completed=count))
     console.print(f"{summary['games']:,} games, {summary['decisions']:,} decisions: {summary['written']}", soft_wrap=True, highlight=False)
     return summary

@@ -92,10 +92,10 @@ class MixedTables:
         usual: list[Agent] = [bang_agents.make("heuristic", game=rules.game)] if rules.game.heuristic else []
         self.agents = [bang_agents.make("random", seed, rules.game), *usual, policy]
         self.batch = Batch(rules, games, seed, features=False, views=True, max_decisions=MAX_DECISIONS)
-        self.sitting = self.seated(games)
+        self.sitting = self.draw_agents(games)
         self.episode = self.batch.episode.copy()
 
-    def seated(self, games: int) -> NDArray[np.int64]:
+    def draw_agents(self, games: int) -> NDArray[np.int64]:
         """(games, seats) who sits where, by number among the agents: 0 is the random player."""
         seats = games, self.rules.players
         kind, share, alike = self.chance.random((3, games, 1))
@@ -107,12 +107,12 @@ class MixedTables:
         """One choice in each game; of some of these decisions what layers of beliefs read, and (N, seats) the roles that were hidden."""
         batch, policy = self.batch, self.policy
         views, asked = batch.views, batch.asked.astype(np.int64)
-        kept = np.flatnonzero(self.chance.random(batch.games) < 1 / KEPT)
-        rows = policy.heads.read_by_beliefs(picked(views, kept)), self.hidden_roles(picked(views, kept), kept, asked[kept])
+        picks = np.flatnonzero(self.chance.random(batch.games) < 1 / KEPT)
+        rows = policy.heads.read_by_beliefs(picked(views, picks)), self.hidden_roles(picked(views, picks), picks, asked[picks])
         games = np.arange(batch.games)
         batch.step(choices_of(self.agents, self.sitting[games, asked], batch, games))
         new = np.flatnonzero(batch.episode != self.episode)
-        self.sitting[new], self.episode[new] = self.seated(len(new)), batch.episode[new]
+        self.sitting[new], self.episode[new] = self.draw_agents(len(new)), batch.episode[new]
         return rows
 
     def hidden_roles(self, views: NDArray[np.void], games: NDArray[np.int64], asked: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -132,7 +132,7 @@ def rounds(tables: Sequence[MixedTables]) -> Iterator[tuple[Tensor, Tensor]]:
         yield torch.from_numpy(read), torch.from_numpy(roles)
 
 
-def taught(policy: Learned, tables: Sequence[Spec], args: Args, console: Console | None = None) -> tuple[nn.Sequential, int, float]:
+def teach_layers(policy: Learned, tables: Sequence[Spec], args: Args, console: Console | None = None) -> tuple[nn.Sequential, int, float]:
     """Layers of beliefs for a policy; of how many decisions they have learned; their log-loss for a hidden seat in the last round, before
     they learned from it. Equal seeds teach equal layers where `decisions` says for how long.
     """
@@ -145,13 +145,13 @@ def taught(policy: Learned, tables: Sequence[Spec], args: Args, console: Console
     adam = torch.optim.Adam(net.parameters(), RATE)
     share = max(1, args.games // len(tables))
     playing = [MixedTables(rules, policy, share, deals_seed(args.seed, Purpose.BELIEFS, n)) for n, rules in enumerate(tables)]
-    begun, made, loss_before = process_time(), 0, 0.0
+    begun, learned, loss_before = process_time(), 0, 0.0
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task("who is who", total=1.0)
         for read, roles in rounds(playing):
-            used = made / args.decisions if args.decisions else (process_time() - begun) / (60 * args.minutes)
+            used = learned / args.decisions if args.decisions else (process_time() - begun) / (60 * args.minutes)
             bar.update(task, completed=min(1.0, used))
-            if used >= 1 and made:
+            if used >= 1 and learned:
                 break
             with torch.no_grad():
                 loss_before = float(loss(net, read, roles, kinds))
@@ -162,8 +162,8 @@ def taught(policy: Learned, tables: Sequence[Spec], args: Args, console: Console
                     adam.zero_grad(set_to_none=True)
                     loss(net, read[picks], roles[picks], kinds).backward()  # type: ignore[no-untyped-call]  # torch leaves it so
                     adam.step()
-            made += len(read)
-    return net, made, loss_before
+            learned += len(read)
+    return net, learned, loss_before
 
 
 def loss(net: nn.Module, read: Tensor, roles: Tensor, kinds: int) -> Tensor:
@@ -183,17 +183,17 @@ def main(args: Args, console: Console | None = None) -> Path:
     tables = tables_of_record(record)
     if policy.rules.one_player or "role" not in (policy.rules.game.view.names or ()):
         raise ValueError(f"policy: expected one for a table with hidden roles; {args.policy} plays {policy.rules.full_title}")
-    net, made, log_loss = taught(policy, tables, args, console)
+    net, decisions, log_loss = teach_layers(policy, tables, args, console)
     arrays = {name: array for name, array in weights.items() if not name.startswith(f"{BELIEFS}.")}
     layers = [layer for layer in net if isinstance(layer, nn.Linear)]
     for number, layer in enumerate(layers):
         arrays[f"{BELIEFS}.{number}.weight"] = layer.weight.detach().numpy()
         arrays[f"{BELIEFS}.{number}.bias"] = layer.bias.detach().numpy()
-    note = stamp() | {"decisions": made, "log_loss": round(log_loss, 4), "seed": args.seed}
+    note = stamp() | {"decisions": decisions, "log_loss": round(log_loss, 4), "seed": args.seed}
     with opened(path) as file:
         dtype = file.get_tensor("actor.0.weight").dtype
     save_policy(path, arrays, policy.rules, record | {"beliefs": note}, dtype=dtype)
-    console.print(f"{path}: who is who, learned from {made:,} decisions; log-loss {log_loss:.3f} for a hidden seat of these tables")
+    console.print(f"{path}: who is who, learned from {decisions:,} decisions; log-loss {log_loss:.3f} for a hidden seat of these tables")
     return path
 
 

@@ -110,7 +110,7 @@ def checkpoint_in(folder: Path) -> Path:
 KINDS = {float: "a number of at least 0", int: "a whole number of at least 0", bool: "true or false", str: "words"}
 
 
-def check_kinds(kind: type, values: Mapping[str, Any], what: str, *, least: float = 0.0) -> None:
+def check_kinds(kind: type, values: Mapping[str, Any], holder: str, *, least: float = 0.0) -> None:
     """Rejects fields of a dataclass that a file holds if one is not of its kind, or a number that is below the least or endless."""
     hints = get_type_hints(kind)
     for name, value in values.items():
@@ -119,7 +119,7 @@ def check_kinds(kind: type, values: Mapping[str, Any], what: str, *, least: floa
             continue
         right = type(value) is hint or (hint is float and type(value) is int)
         if not right or (hint in (int, float) and not least <= value < LARGEST):
-            raise ValueError(f"{what} holds the {name} {value!r}, and that is {KINDS[hint]}")
+            raise ValueError(f"{holder} holds the {name} {value!r}, and that is {KINDS[hint]}")
 
 
 def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any], dict[str, Any], Progress]:

@@ -12,11 +12,11 @@ from bang_agents.learned import ALL
 from bang_agents.network import Network
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.paying import Payment
-from bang_experiments.learning.pool import Seating, Selves
+from bang_experiments.learning.choice_trials import Policy, Trial, possible
+from bang_experiments.learning.former_selves import Seating, Selves
+from bang_experiments.learning.payment import Payment
 from bang_experiments.learning.rollout import Rollout, places_of
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.trying import Policy, Trial, possible
 
 
 def room(rules: Spec, settings: Settings, games: int, blocks: int) -> Rollout:
@@ -63,8 +63,8 @@ class Gatherer:
     def _trial(self, batch: Batch) -> Trial | None:
         """Trials of choices in the games of a batch, if there are to be any."""
         settings = self.settings
-        tried = settings.tries and possible(batch)
-        return Trial(batch, settings.tries, settings.try_length) if tried else None
+        wanted = settings.tries and possible(batch)
+        return Trial(batch, settings.tries, settings.try_length) if wanted else None
 
     @property
     def skipped(self) -> int:
@@ -72,7 +72,7 @@ class Gatherer:
         return sum(batch.seats.skipped for batch in self.batches if batch.seats is not None)
 
     def hold(self, selves: Selves) -> None:
-        """From the next deals on, these former selves of the learner hold the seats that are theirs."""
+        """Gives these former selves of the learner the seats kept for them, from the next deals on."""
         self.seating.hold(selves)
 
     def finish(self) -> None:
@@ -90,7 +90,7 @@ class Gatherer:
         options: dict[str, Any] = {"advice": self.advice, "against_all": self.against_all, "left": left, "adviser": adviser}
         return Network(self.rules.game, self.rules.pages, self.blocks, layers, greedy=False, seed=self.seed, **options)
 
-    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
+    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
         """Plays a round into `rollout`."""
         game, most = self.rules.game, self.rules.players
         network, around = self.sampling(weights), np.arange(most)
@@ -114,17 +114,17 @@ class Gatherer:
                 if self.heuristic is not None and (self.advice or copying):
                     advice = np.asarray(self.heuristic.act(batch.views, batch.masks))
                     rollout.advice[step, place] = torch.from_numpy(advice)
-                numbers = np.arange(made, made + batch.games)
+                numbers = np.arange(choices_before, choices_before + batch.games)
                 if copying and advice is not None and not self.advice:
-                    chosen = advice
+                    choices = advice
                 else:
-                    chosen = network.choose(batch.views, batch.masks.view(np.uint8), advice, numbers)
-                made += batch.games
+                    choices = network.choose(batch.views, batch.masks.view(np.uint8), advice, numbers)
+                choices_before += batch.games
                 if trial is not None and not copying:
                     tried, worth = trial.compare_choices(policy, advice, numbers)
                     rollout.tried[step, place], rollout.worth[step, place] = torch.from_numpy(tried), torch.from_numpy(worth)
-                rollout.chosen[step, place] = torch.from_numpy(chosen)
-                batch.step(chosen)
+                rollout.chosen[step, place] = torch.from_numpy(choices)
+                batch.step(choices)
                 if self.payment is not None:
                     self.payment.pay(batch)
                 rollout.over[step, place], rollout.cut[step, place] = batch.over, batch.truncated

@@ -16,12 +16,13 @@ from numpy.typing import NDArray
 from bang_env.doors.seating import seed_from
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import ray_at
+from bang_experiments.learning.former_selves import Selves
 from bang_experiments.learning.gatherer import Gatherer, room
 from bang_experiments.learning.options import Args
-from bang_experiments.learning.pool import Selves
 from bang_experiments.learning.rollout import JUDGED, Gathering, Rollout, places_of
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import Task, task_of
+from bang_experiments.learning.task import Task
+from bang_experiments.learning.task_options import task_of
 
 PATIENCE = 600.0  # seconds for which a cluster may take to start the gatherers
 
@@ -30,7 +31,7 @@ Packed = dict[str, NDArray[Any]]
 
 
 def gathering_of(args: Args, rules: Spec, task: Task, settings: Settings, seed: int) -> Gathering:
-    """Whoever is to play `args.games` games, dealt from `seed`: the thread that learns, other threads, or actors of a cluster. `rules`: the
+    """The player of `args.games` games, dealt from `seed`: the thread that learns, other threads, or actors of a cluster. `rules`: the
     table of the switches, from which the task was made.
     """
     if not args.workers:
@@ -41,9 +42,9 @@ def gathering_of(args: Args, rules: Spec, task: Task, settings: Settings, seed: 
 
 
 def gatherer_of(args: Args, rules: Spec, settings: Settings, seed: int, share: tuple[int, int]) -> Gatherer:
-    """The gatherer of a share (`Task.alike`) of the games of a run, with agents of its own at the seats that are held."""
+    """The gatherer of a share (`Task.kinds`) of the games of a run, with agents of its own at the seats that are held."""
     task = task_of(args, rules)
-    groups = [kind.group for kind in task.alike(args.games, share)]
+    groups = [kind.group for kind in task.kinds(args.games, share)]
     batches = task.batches(args.games, seed, share=share)
     return Gatherer(task.rules, batches, settings, args.seed, task.payment, groups)
 
@@ -69,17 +70,17 @@ class Threads:
         return sum(gatherer.skipped for gatherer in self.gatherers)
 
     def hold(self, selves: Selves) -> None:
-        """Has these former selves hold the seats that are theirs, from the deals of the next round on."""
+        """Gives these former selves the seats kept for them, from the deals of the next round on."""
         self.selves = selves
 
-    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
-        """Has every thread play its part of the round."""
+    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
+        """Starts the round: every thread plays its part."""
         if self.selves is not None:
             for gatherer in self.gatherers:
                 gatherer.hold(self.selves)
             self.selves = None
         for gatherer, place in zip(self.gatherers, self.places, strict=True):
-            before = made + place.start * len(rollout.seat)
+            before = choices_before + place.start * len(rollout.seat)
             self.playing.append(self.pool.submit(gatherer.begin, rollout.part(place), weights, copying, before))
 
     def finish(self) -> None:
@@ -102,7 +103,7 @@ class Threads:
 # --- elsewhere
 
 
-def packed(rollout: Rollout) -> Packed:
+def pack(rollout: Rollout) -> Packed:
     """A rollout in few bytes: a bit for each choice that the masks allow, two bytes for other whole numbers."""
     arrays: Packed = {}
     for name, array in vars(rollout).items():
@@ -139,13 +140,13 @@ class Actor:
         return one.games, one.blocks, one.held, one.groups, one.past
 
     def hold(self, selves: Selves) -> None:
-        """Has these former selves hold the seats that are theirs."""
+        """Gives these former selves the seats kept for them."""
         self.gatherer.hold(selves)
 
-    def play(self, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> tuple[Packed, int]:
+    def play(self, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> tuple[Packed, int]:
         """A round, and how many games ended until now before the learner was asked anything."""
-        self.gatherer.begin(self.rollout, weights, copying, made)
-        return packed(self.rollout), self.gatherer.skipped
+        self.gatherer.begin(self.rollout, weights, copying, choices_before)
+        return pack(self.rollout), self.gatherer.skipped
 
 
 class Cluster:
@@ -162,12 +163,14 @@ class Cluster:
         self.actors = [kind.remote(make) for make in makes]
         self.rollout: Rollout | None = None
         self.playing: list[Any] = []
-        asked = [actor.about.remote() for actor in self.actors]
-        ready, _ = self.ray.wait(asked, num_returns=len(asked), timeout=PATIENCE)
-        if len(ready) < len(asked):
+        answers = [actor.about.remote() for actor in self.actors]
+        ready, _ = self.ray.wait(answers, num_returns=len(answers), timeout=PATIENCE)
+        if len(ready) < len(answers):
             self.close()
-            raise ConnectionError(f"{len(ready)} of {len(asked)} gatherers began on Ray within {PATIENCE:.0f} seconds; are its cores busy?")
-        games, blocks, held, groups, past = zip(*[self._of(number, answer) for number, answer in enumerate(asked)], strict=True)
+            count = f"{len(ready)} of {len(answers)} gatherers"
+            raise ConnectionError(f"{count} began on Ray within {PATIENCE:.0f} seconds; are its cores busy?")
+        about = [self._of(number, answer) for number, answer in enumerate(answers)]
+        games, blocks, held, groups, past = zip(*about, strict=True)
         self.places, self.blocks, self.held, self.groups = places_of(games), blocks[0], np.concatenate(held), np.concatenate(groups)
         self.past = any(past)
         self.selves: Selves | None = None  # that are to sit down
@@ -179,19 +182,19 @@ class Cluster:
         return sum(self.skips)
 
     def hold(self, selves: Selves) -> None:
-        """Has these former selves hold the seats that are theirs, from the deals of the next round on."""
+        """Gives these former selves the seats kept for them, from the deals of the next round on."""
         self.selves = selves
 
-    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
-        """Has every actor play its part of the round."""
+    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
+        """Starts the round: every actor plays its part."""
         if self.selves is not None:
             sat = [actor.hold.remote(self.ray.put(self.selves)) for actor in self.actors]
             for number, answer in enumerate(sat):
                 self._of(number, answer)
             self.selves = None
-        self.rollout, sent = rollout, self.ray.put(weights)
+        self.rollout, weights_there = rollout, self.ray.put(weights)
         for actor, place in zip(self.actors, self.places, strict=True):
-            self.playing.append(actor.play.remote(sent, copying, made + place.start * len(rollout.seat)))
+            self.playing.append(actor.play.remote(weights_there, copying, choices_before + place.start * len(rollout.seat)))
 
     def finish(self) -> None:
         """Waits until all have played, and takes what they send."""

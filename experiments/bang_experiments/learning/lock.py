@@ -21,7 +21,7 @@ RETRIED = 0.1  # seconds: a holder that ends meanwhile takes its file away, and 
 
 
 @contextmanager
-def held(folder: Path) -> Iterator[bool]:
+def hold_folder(folder: Path) -> Iterator[bool]:
     """Holds the folder for this process until the end; a ValueError names the process that already holds it.
 
     Yields whether others are kept out: some network file systems know no such locks.

@@ -205,9 +205,9 @@ class CarefulPolicy(MaskableActorCriticPolicy):
     of an observation the actor begins as the adviser.
     """
 
-    def __init__(self, *arguments: Any, seen: int, advised: int, advice: float, **named: Any) -> None:
+    def __init__(self, *arguments: Any, seen: int, advised: int, advice: float, **options: Any) -> None:
         self.seen, self.advised, self.advice = seen, advised, advice
-        super().__init__(*arguments, **named)
+        super().__init__(*arguments, **options)
 
     def _build_mlp_extractor(self) -> None:
         self.mlp_extractor = ActorAndCritic(self.seen, self.advised, self.features_dim, self.net_arch, self.device)
@@ -245,8 +245,8 @@ class Imitation:
             masks = env.action_masks().copy()
             advice = self.expert.act(env.learner_views(), masks)
             with torch.no_grad():
-                chosen, values, _ = model.policy(torch.from_numpy(self._seen).to(model.device), action_masks=masks)
-            choices = chosen.cpu().numpy()
+                actions, values, _ = model.policy(torch.from_numpy(self._seen).to(model.device), action_masks=masks)
+            choices = actions.cpu().numpy()
             agreed += int((choices == advice).sum())
             after, rewards, dones, infos = env.step(np.where(own, choices, advice))
             for game in np.flatnonzero(dones).tolist():
@@ -263,10 +263,10 @@ class Imitation:
         self.model.rollout_buffer.gae_lambda = self._usual_lambda
 
 
-def guess(model: MaskablePPO, seen: NDArray[np.float32]) -> torch.Tensor:
+def guess(model: MaskablePPO, observations: NDArray[np.float32]) -> torch.Tensor:
     """(N, 1) what the critic expects at observations (N, F)."""
     with torch.no_grad():
-        return model.policy.predict_values(torch.from_numpy(seen).to(model.device)).cpu()
+        return model.policy.predict_values(torch.from_numpy(observations).to(model.device)).cpu()
 
 
 def _fit(model: MaskablePPO, learning_rate: float, actor: bool) -> None:

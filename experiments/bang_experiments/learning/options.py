@@ -170,6 +170,15 @@ class Args:
         check_deals(self.deals)
         check_deals(self.curve_deals, "curve_deals")
         read_max_decisions(self.max_decisions)
+        self.check_ranges()
+        self.check_workers()
+        self.check_length()
+        self.check_settings()
+        self.check_advice()
+        self.widths()
+
+    def check_ranges(self) -> None:
+        """Rejects numbers that are not positive, or more than any machine can use."""
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
             if not 0 < getattr(self, name) < math.inf:
                 raise ValueError(f"{name}: expected a number above 0, got {getattr(self, name)}")
@@ -184,7 +193,9 @@ class Args:
         if self.games * self.steps > MOST_CHOICES:
             product = f"{self.games * self.steps:,}"
             raise ValueError(f"games times steps, the choices between updates: expected at most {MOST_CHOICES:,}, got {product}")
-        self.check_workers()
+
+    def check_length(self) -> None:
+        """Rejects seeds that libraries do not take, and a length that contradicts itself."""
         if self.seeds < 1:
             raise ValueError(f"seeds: expected at least 1, got {self.seeds}")
         if not 0 <= self.seed <= SEEDS - self.seeds:
@@ -193,6 +204,9 @@ class Args:
             raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")
         if self.choices and self.more_minutes:
             raise ValueError("more_minutes: expected none for a run that ends after a number of choices")
+
+    def check_settings(self) -> None:
+        """Rejects shares that are none, a name that is no folder's, and endings that the learner cannot be paid for."""
         if not 0 < self.clip < 1:
             raise ValueError(f"clip: expected a number between 0 and 1, got {self.clip}")
         if not 0 <= self.gae <= 1:
@@ -205,8 +219,6 @@ class Args:
             raise ValueError(f"lost_if_cut: {MASKABLE} learns from the critic's guess there; {SELF_PLAY} can take such games for lost")
         if self.lost_if_cut and self.reward:
             raise ValueError("lost_if_cut: a lost game pays -1, and a reward of your own pays otherwise")
-        self.check_advice()
-        self.widths()
 
     def check_advice(self) -> None:
         """Rejects advice that is no weight, or is against nothing."""

@@ -17,9 +17,9 @@ from bang_agents.policies import Policy, policies
 from bang_agents.policies.wording import options_of
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
-from bang_env.kernel.spec import spec_from_dict
+from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import NEXT, switches_of
-from bang_experiments.arena.certified import BESIDE, how_trained, more_deals, unending
+from bang_experiments.arena.certificate_tables import BESIDE, how_trained, more_deals, unending
 from bang_experiments.arena.provenance import commit_words
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
@@ -74,100 +74,127 @@ def section(policy: Policy) -> str:
     """The section about one policy."""
     rows = [f"| {name} | {text} |" for name, text in facts(policy).items()]
     file = policy.path.with_suffix(RESULTS)
-    measured = results(json.loads(file.read_text("utf-8")), policy) if file.exists() else "Nothing has been measured of it yet.\n"
-    return "\n".join([f"## {policy.name}", "", "| | |", "| --- | --- |", *rows, "", measured])
+    results_text = results(json.loads(file.read_text("utf-8")), policy) if file.exists() else "Nothing has been measured of it yet.\n"
+    return "\n".join([f"## {policy.name}", "", "| | |", "| --- | --- |", *rows, "", results_text])
 
 
 def facts(policy: Policy) -> dict[str, str]:
     """The making of a policy, in words."""
     weights, record = read_policy(policy.path)
-    trained, begun, args, made = (record.get(part, {}) for part in ("trained", "from", "args", "made"))
+    training, start, args, origin = (record.get(part, {}) for part in ("trained", "from", "args", "made"))
     rules = policy.tables[0]
     actor = [weights[f"actor.{number}.weight"] for number in range(len(weights)) if f"actor.{number}.weight" in weights]
     widths = [actor[0].shape[1], *(array.shape[0] for array in actor)]
     numbers = sum(array.size for array in weights.values())
     layers = " → ".join(f"{width:,}" for width in widths)
     roles = [role_word(rules, role) for role in dict.fromkeys(role for table in policy.tables for role in table.held_roles)]
-    left = record.get("left_to_adviser", [])
-    alone = f"; it answers alone as {', '.join(left)}" if left else ""
-    advice, trained_with = read_advice(record, policy.word), record.get("advice", 0)
-    against = ", against all others together" if record.get("advice_against") == ALL else ""
-    before = f" ({trained_with:g} in its training)" if advice != trained_with else ""
-    added = f"{advice:g} added to its choice{before}{against}{alone}"
-    adviser = f"version {record.get('heuristic')} of the heuristic, {added}" if advice else "none"
     companies = [record.get("opponents", []), *record.get("also_among", [])]
     others = {name: value for name, value in args.items() if value != -1 and value != ""}
-    machine = made.get("machine", {})
+    machine = origin.get("machine", {})
     by_name = {
         "name": f"`{policy.word}`",
         "tables": f"`{policy.options}`",
         "seats": f"room for {policy.seats}",
         "roles": f"{record.get('role', '')}, of {', '.join(roles)}",
         "network": f"{layers}, {numbers:,} numbers, {policy.path.stat().st_size:,} bytes",
-        "adviser": adviser,
+        "adviser": adviser_words(record, policy),
         "opponents": "; ".join(", ".join(f"`{name}`" for name in names) for names in companies if names),
-        "trained": budget(trained),
-        "before that": f"{budget(begun)}, as `{begun['name']}`" if begun else "",
+        "trained": budget(training),
+        "before that": f"{budget(start)}, as `{start['name']}`" if start else "",
         "machine": f"{machine['processor']}, {machine['cores']} cores" if machine else "",
         "options": ", ".join(f"{name.replace('_', '-')} {value}" for name, value in others.items()),
         "seed": str(record.get("seed", "")),
-        "date": str(made.get("date", ""))[:10],
-        "commit": str(made.get("commit") or "").replace("+", ", with changes that were not committed"),
+        "date": str(origin.get("date", ""))[:10],
+        "commit": str(origin.get("commit") or "").replace("+", ", with changes that were not committed"),
     }
     return {name: text for name, text in by_name.items() if text}
 
 
-def budget(trained: Mapping[str, Any]) -> str:
+def adviser_words(record: Mapping[str, Any], policy: Policy) -> str:
+    """The adviser of a policy, and how much its choice counts."""
+    advice, trained_with = read_advice(record, policy.word), record.get("advice", 0)
+    if not advice:
+        return "none"
+    left = record.get("left_to_adviser", [])
+    alone = f"; it answers alone as {', '.join(left)}" if left else ""
+    against = ", against all others together" if record.get("advice_against") == ALL else ""
+    before = f" ({trained_with:g} in its training)" if advice != trained_with else ""
+    return f"version {record.get('heuristic')} of the heuristic, {advice:g} added to its choice{before}{against}{alone}"
+
+
+def budget(training: Mapping[str, Any]) -> str:
     """The length of a training; empty where its record does not say."""
-    if not trained:
+    if not training:
         return ""
-    return f"{trained['steps']:,} choices in {trained['games']:,} games, {trained['seconds'] / 60:.0f} minutes"
+    return f"{training['steps']:,} choices in {training['games']:,} games, {training['seconds'] / 60:.0f} minutes"
 
 
-def results(measured: Mapping[str, Any], policy: Policy) -> str:
-    """The measurements of a policy, as a table, their budget, and the tables that are still to be measured."""
-    cells = [cell | {BESIDE: (cell.get("exploiter") or {}).get(BESIDE)} for cell in measured["cells"]]
-    done = [spec_from_dict(cell["rules"]) for cell in cells]
-    left = [table for table in policy.tables if table not in done]
-    columns = [name for name in MEASURED if any(cell.get(name) is not None for cell in cells)]
-    heads = {"heuristic": measured["baseline"], BESIDE: f"exploiter of {measured['baseline']}"}
-    lines = [f"| {' | '.join(heads.get(name, name) for name in columns)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
-    lines += [f"| {' | '.join(shown(name, cell.get(name)) for name in columns)} |" for cell in cells]
+def results(certificate: Mapping[str, Any], policy: Policy) -> str:
+    """The measurements of a policy: legends, the table, its budget, the commands, and the tables that are still to be measured."""
+    cells = [cell | {BESIDE: (cell.get("exploiter") or {}).get(BESIDE)} for cell in certificate["cells"]]
+    measured_tables = list(dict.fromkeys(spec_from_dict(cell["rules"]) for cell in cells))
+    left = [table for table in policy.tables if table not in measured_tables]
     more = more_deals(cell.get("deals") for cell in cells)
-    took = f"{measured['deals']:,} deals a cell{more}, seed {measured['seed']}, {measured['date'][:10]}, {commit_words(measured)}:"
-    commands, bound = [measured["command"]], list[str]()
-    if exploiters := [cell["exploiter"] for cell in cells if cell.get("exploiter")]:
-        beside = BESIDE_IT.format(baseline=f"`{measured['baseline']}`") if BESIDE in columns else ""
-        if beside:
-            tables = NEXT.join(map(switches_of, dict.fromkeys(done)))  # in the order of the certificate, as they were trained
-            others = f'{measured["baseline"]} --game {policy.tables[0].game.name} --tables "{tables}"'
-            commands.append(f"python -m bang_experiments.arena.certify --policy {others} --deals 100 --guard-deals 0 --guest-deals 0")
-            commands.append(exploiting(others, exploiters[0]))
-        commands.append(exploiting(policy.word, exploiters[0]))
-        bound = [EXPLOITER.format(trained=how_trained(exploiters), deals=exploiters[0]["deals"], beside=beside)]
+    deals = f"{certificate['deals']:,} deals a cell{more}, seed {certificate['seed']}"
+    took = f"{deals}, {certificate['date'][:10]}, {commit_words(certificate)}:"
+    commands = [certificate["command"], *exploiter_commands(certificate, cells, measured_tables, policy)]
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
-    legend = LEGEND.format(baseline=f"`{measured['baseline']}`")
-    if guarded := [cell["guards"] for cell in cells if cell.get("guards")]:
-        heuristics = ("the better of " if len(guarded[0]) > 1 else "") + " and ".join(f"`{name}`" for name in guarded[0])
-        bound = [GUARD.format(deals=measured["guard_deals"], heuristics=heuristics), *bound]
-    if endless := unending({cell["table"]: cell.get("cut_off") for cell in cells}):
-        lines += ["", endless]
-    return "\n".join([legend, *bound, *lines, "", took, "", *(f"    {command}" for command in commands), "", *missing])
+    rows = cell_rows(certificate, cells)
+    return "\n".join([*legends(certificate, cells), *rows, "", took, "", *(f"    {command}" for command in commands), "", *missing])
+
+
+def cell_rows(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The cells as a table of Markdown, and a sentence about games that did not end."""
+    columns = [name for name in MEASURED if any(cell.get(name) is not None for cell in cells)]
+    heads = {"heuristic": certificate["baseline"], BESIDE: f"exploiter of {certificate['baseline']}"}
+    lines = [f"| {' | '.join(heads.get(name, name) for name in columns)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
+    lines += [f"| {' | '.join(cell_text(name, cell.get(name)) for name in columns)} |" for cell in cells]
+    endless = unending({cell["table"]: cell.get("cut_off") for cell in cells})
+    return [*lines, "", endless] if endless else lines
+
+
+def legends(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The meaning of the columns that these cells have."""
+    baseline = f"`{certificate['baseline']}`"
+    paragraphs = [LEGEND.format(baseline=baseline)]
+    if guards := [cell["guards"] for cell in cells if cell.get("guards")]:
+        heuristics = ("the better of " if len(guards[0]) > 1 else "") + " and ".join(f"`{name}`" for name in guards[0])
+        paragraphs.append(GUARD.format(deals=certificate["guard_deals"], heuristics=heuristics))
+    if exploiters := [cell["exploiter"] for cell in cells if cell.get("exploiter")]:
+        beside = BESIDE_IT.format(baseline=baseline) if any(cell[BESIDE] is not None for cell in cells) else ""
+        paragraphs.append(EXPLOITER.format(trained=how_trained(exploiters), deals=exploiters[0]["deals"], beside=beside))
+    return paragraphs
+
+
+def exploiter_commands(
+    certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]], tables: Sequence[Spec], policy: Policy
+) -> list[str]:
+    """The commands that train and measure the exploiters of the policy, and of the baseline, at these tables; none without exploiters."""
+    exploiters = [cell["exploiter"] for cell in cells if cell.get("exploiter")]
+    if not exploiters:
+        return []
+    commands = []
+    if any(cell[BESIDE] is not None for cell in cells):
+        in_order = NEXT.join(map(switches_of, tables))  # of the certificate, in which they were trained
+        others = f'{certificate["baseline"]} --game {policy.tables[0].game.name} --tables "{in_order}"'
+        commands.append(f"python -m bang_experiments.arena.certify --policy {others} --deals 100 --guard-deals 0 --guest-deals 0")
+        commands.append(exploiting(others, exploiters[0]))
+    return [*commands, exploiting(policy.word, exploiters[0])]
 
 
 def exploiting(agent: str, exploiter: Mapping[str, Any]) -> str:
-    """The command that trains and measures an exploiter of an agent so."""
+    """The command that trains and measures an exploiter of an agent with the settings of this one."""
     numbers = " ".join(f"--{name} {exploiter[name]:g}" for name in ("minutes", "deals", "games", "seed"))
     apart = " --apart" if exploiter["apart"] else ""
     return f"python -m bang_experiments.learning.exploit --policy {agent} {numbers}{apart}"
 
 
-def shown(name: str, value: Any) -> str:
+def cell_text(name: str, value: Any) -> str:
     """A cell of the table: a rate as percent, [value, low, high] as percentage points with their interval."""
     if value is None:
         return "–"
     if isinstance(value, Mapping):
-        return shown(name, value.get("gain"))
+        return cell_text(name, value.get("gain"))
     if isinstance(value, str):
         return f"`{value}`" if name == "table" else value
     if isinstance(value, Sequence):

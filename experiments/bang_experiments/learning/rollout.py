@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.pool import Selves
+from bang_experiments.learning.former_selves import Selves
 
 NO_SEAT = -1  # instead of a role, where the table is smaller than the largest
 COLUMNS = "seen", "unseen", "masks", "chosen", "advice", "roles", "tried", "worth"  # of a decision, before it is judged
@@ -144,12 +144,12 @@ class Gathering(Protocol):
         ...
 
     def hold(self, selves: Selves) -> None:
-        """Has these former selves hold the seats that are theirs, in games that are dealt after the next `begin`."""
+        """Gives these former selves the seats kept for them, in games that are dealt after the next `begin`."""
         ...
 
-    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
+    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
         """Plays a round into `rollout`: by the policy of these `weights`, or where the heuristic is copied and does not advise, by its
-        choices. `made`: choices of all games before this round, for chance.
+        choices. `choices_before`: choices of all games before this round, for chance.
         """
         ...
 

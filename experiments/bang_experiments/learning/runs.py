@@ -21,13 +21,14 @@ from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
 from bang_experiments.arena.provenance import stamp
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.command.signals import INTERRUPTED, TERMINATED, Terminated
-from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import FILE, Progress, check_kinds, checkpoint_in, load_checkpoint
 from bang_experiments.learning.device import read_device
-from bang_experiments.learning.lock import held
+from bang_experiments.learning.lock import hold_folder
 from bang_experiments.learning.options import Args, names_code_in
 from bang_experiments.learning.seeds import learn_seeds
-from bang_experiments.learning.task import Task, task_of
+from bang_experiments.learning.start_policy import Beginning
+from bang_experiments.learning.task import Task
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.trainer import Trainer
 from bang_experiments.learning.verdict import verdict
 
@@ -35,7 +36,7 @@ USUAL_THREADS = min(4, torch.get_num_threads())  # of the network, less the gath
 MOST_SAID = 200  # signs of what PyTorch says of arrays that do not fit
 
 
-def new_folder(args: Args, what: str) -> Path:
+def new_folder(args: Args, usual_name: str) -> Path:
     """The folder of a new run. If it has no given name it is made here, so that two runs which begin together get two folders."""
     runs = Path(args.runs)
     if args.name:
@@ -44,7 +45,7 @@ def new_folder(args: Args, what: str) -> Path:
     runs.mkdir(parents=True, exist_ok=True)
     number = 1
     while True:
-        folder = runs / (what if number == 1 else f"{what}-{number}")
+        folder = runs / (usual_name if number == 1 else f"{usual_name}-{number}")
         try:
             folder.mkdir()
             return folder
@@ -78,7 +79,7 @@ def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any
     }
 
 
-def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
+def read_run(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     """The options, the game, the arrays and the progress of the run that `resume` names."""
     arrays, record, switches, progress = load_checkpoint(Path(args.resume))
     if unknown := set(record) - {field.name for field in fields(args)}:
@@ -110,11 +111,11 @@ def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, 
         if args.from_:
             raise ValueError("from: expected for a new run alone; a run that is resumed goes on from its checkpoint")
         folder = checkpoint_in(Path(args.resume)).parent
-        with alone(folder, console):
-            args, rules, arrays, progress = taken_up(args)
+        with in_folder(folder, console):
+            args, rules, arrays, progress = read_run(args)
             args.check()
             read_device(args.device)
-            return trained(args, rules, task_of(args, rules), folder, progress, arrays, console)
+            return train_and_evaluate(args, rules, task_of(args, rules), folder, progress, arrays, console)
     beginning = Beginning.read(args.from_, args.runs) if args.from_ else None
     args = (beginning.filled(args, rules) if beginning else args).filled()
     args.check()
@@ -123,15 +124,15 @@ def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, 
     if args.seeds > 1:
         return learn_seeds(args, rules, task.folder, learn, console)
     folder = new_folder(args, task.folder)
-    with alone(folder, console):
+    with in_folder(folder, console):
         check_is_new(folder)
-        return trained(args, rules, task, folder, beginning.progress() if beginning else Progress(), beginning, console)
+        return train_and_evaluate(args, rules, task, folder, beginning.progress() if beginning else Progress(), beginning, console)
 
 
 @contextmanager
-def alone(folder: Path, console: Console) -> Iterator[None]:
+def in_folder(folder: Path, console: Console) -> Iterator[None]:
     """A run in its folder: nobody else trains there, leftovers are removed, and if it breaks off it says how to resume."""
-    with held(folder) as locked:
+    with hold_folder(folder) as locked:
         if not locked:
             console.print(f"This system has no locks for {folder}: begin no second training there.", soft_wrap=True)
         remove_parts(folder)
@@ -145,13 +146,13 @@ def alone(folder: Path, console: Console) -> Iterator[None]:
             raise
 
 
-def earlier(args: Args, progress: Progress) -> str:
+def beginning_words(args: Args, progress: Progress) -> str:
     """From where a run began, behind its other words."""
-    trained = f"{progress.earlier_steps:,} choices in {progress.earlier_seconds / 60:.1f} minutes"
-    return f", from {harmless(args.from_)} ({trained} until then)" if args.from_ else ""
+    length = f"{progress.earlier_steps:,} choices in {progress.earlier_seconds / 60:.1f} minutes"
+    return f", from {harmless(args.from_)} ({length} until then)" if args.from_ else ""
 
 
-def trained(
+def train_and_evaluate(
     args: Args,
     rules: Spec,
     task: Task,
@@ -163,7 +164,7 @@ def trained(
     """Trains in a folder that is held, from a saved policy, a checkpoint's arrays, or a new network, and evaluates."""
     here = 0 if args.ray else args.workers
     torch.set_num_threads(args.threads or max(1, USUAL_THREADS - here))
-    say = f"Training: {task.title}, {args.budget()}{earlier(args, progress)}"
+    say = f"Training: {task.title}, {args.budget()}{beginning_words(args, progress)}"
     resumed = isinstance(start, dict)
     console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if resumed else f"{say}: {folder}", soft_wrap=True)
     if progress.used(args) >= 1:

@@ -18,7 +18,7 @@ from rich.table import Table
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
-from bang_experiments.command.written import say_written
+from bang_experiments.command.output_files import say_written
 from bang_experiments.learning.checkpoint import FILE, Point, load_checkpoint
 from bang_experiments.learning.options import Args
 from bang_experiments.pictures.results import draw_curves
@@ -38,9 +38,9 @@ def learn_seeds(args: Args, rules: Spec, usual: str, learn: Learn, console: Cons
     folder = Path(args.runs) / name
     if (folder / FILE).exists():
         raise ValueError(f"{folder} holds a run, and is to hold what several have in common: choose another --name")
-    done = [already(one, rules) for one in own]  # all are looked at before any is trained
+    stages = [progress_of(one, rules) for one in own]  # all are looked at before any is trained
     results = []
-    for number, (one, before) in enumerate(zip(own, done, strict=True), 1):
+    for number, (one, before) in enumerate(zip(own, stages, strict=True), 1):
         its_own = Path(one.runs) / one.name
         console.rule(f"run {number} of {len(own)}, seed {one.seed}")
         if before == FINISHED:
@@ -57,7 +57,7 @@ def learn_seeds(args: Args, rules: Spec, usual: str, learn: Learn, console: Cons
 FINISHED, BEGUN, NEW = "finished", "begun", "new"
 
 
-def already(args: Args, rules: Spec) -> str:
+def progress_of(args: Args, rules: Spec) -> str:
     """The progress of a run that has these options and this table; rejects the folder of one that has others."""
     folder = Path(args.runs) / args.name
     if not (folder / FILE).exists():
@@ -68,8 +68,8 @@ def already(args: Args, rules: Spec) -> str:
     usual = {field.name: field.default for field in fields(args)}
     options = {option: value for option, value in asdict(args).items() if option not in OF_THIS_MACHINE}
     if other := [option for option, value in options.items() if record.get(option, usual[option]) != value]:
-        word, held = other[0].rstrip("_"), harmless(repr(record.get(other[0], usual[other[0]])))
-        raise ValueError(f"{folder} holds a run with {word} {held}, not {options[other[0]]!r}: choose another --name")
+        word, value_there = other[0].rstrip("_"), harmless(repr(record.get(other[0], usual[other[0]])))
+        raise ValueError(f"{folder} holds a run with {word} {value_there}, not {options[other[0]]!r}: choose another --name")
     if not (folder / RESULTS).exists():
         return BEGUN
     results_of(folder)
@@ -108,9 +108,9 @@ def summarize(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[
     for column in columns:
         table.add_column(column, justify="right")
     for number, name in enumerate(names):
-        cells = [shown(column, values[number]) for column, values in columns.items()]
+        cells = [percent(column, values[number]) for column, values in columns.items()]
         table.add_row(name, str(args.seed + number), *cells, end_section=number + 1 == len(names))
-    table.add_row("mean", "", *[shown(column, middle) for column, (middle, _) in spread.items()])
+    table.add_row("mean", "", *[percent(column, middle) for column, (middle, _) in spread.items()])
     table.add_row("standard deviation", "", *[f"{100 * wide:.1f}" for _, wide in spread.values()])
     console.print(table)
     curves = [curve_of(one) for one in results]
@@ -134,6 +134,6 @@ def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
     return float(np.mean(values)), float(np.std(values, ddof=1))
 
 
-def shown(column: str, share: float) -> str:
+def percent(column: str, share: float) -> str:
     """A share or a difference in percent."""
     return f"{100 * share:.1f}" if column == "games won" else f"{100 * share:+.1f}"

@@ -16,8 +16,8 @@ The first part is done by a `Gathering`: in the learner's own thread, or by othe
 learns from the last one. What is learned from was then chosen by the policy of one round earlier, always, so that equal seeds learn equal
 networks; PPO compares with the probabilities of the policy that chose, which is kept for `judge`.
 
-With `tries` the likely choices of a decision are made in copies of the game as well (trying.py), where agents hold the other seats. The
-policy then learns from what each of them was worth, and no longer from how the game went on after the one that was chosen.
+With `tries` the likely choices of a decision are made in copies of the game as well (choice_trials.py), where agents hold the other seats.
+The policy then learns from what each of them was worth, and no longer from how the game went on after the one that was chosen.
 
 The policy begins as the heuristic where it is advised: the heuristic's choice has `advice` more than the others in the logits, than each of
 them or, with `advice_against` all, than all together. The value is also shown what the seat does not see, since it only teaches; the role
@@ -39,13 +39,13 @@ from torch.nn import functional
 from bang_agents.learned import ALL
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.gains import compared, scaled
+from bang_experiments.learning.former_selves import Pool
+from bang_experiments.learning.gain_scales import compare_worths, scale_gains
 from bang_experiments.learning.gatherer import Gatherer, room
 from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam, take_over
-from bang_experiments.learning.paying import Payment
-from bang_experiments.learning.pool import Pool
+from bang_experiments.learning.payment import Payment
 from bang_experiments.learning.rollout import COLUMNS, JUDGED, NO_SEAT, UNTRIED, Gathering, Rollout, Waiting
-from bang_experiments.learning.selfplay_net import SelfPlayNet, advised
+from bang_experiments.learning.selfplay_net import SelfPlayNet, log_probabilities
 from bang_experiments.learning.settings import Settings
 
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
@@ -137,12 +137,12 @@ class SelfPlay:
     # --- 1. play
 
     def collect(self, copying: bool = False) -> None:
-        """Fills the rollout by the policy as it is now."""
+        """Fills the rollout with choices of the present policy."""
         self.start(copying)
         self.take_up()
 
     def start(self, copying: bool) -> None:
-        """Has a round played by the policy as it is now."""
+        """Starts a round, played by the present policy."""
         net = deepcopy(self.net) if self.gathering.ahead else self.net
         self.rooms.rotate()
         self.begun.append(Turn(self.rooms[0], net, copying))
@@ -169,7 +169,7 @@ class SelfPlay:
                 rows = slice(first, first + CHUNK)
                 part = {name: flat[name][rows].to(self.settings.device) for name in COLUMNS}
                 scores, value, _ = self.turn.net(part["seen"], part["unseen"])
-                likely = advised(scores, part["masks"], part["advice"], self.advice, self.against_all)
+                likely = log_probabilities(scores, part["masks"], part["advice"], self.advice, self.against_all)
                 flat["old"][rows] = likely.gather(1, part["chosen"][:, None])[:, 0].cpu()
                 flat["value"][rows] = value.cpu()
                 flat["likely"][rows] = likely.gather(1, part["tried"].clamp(min=0)).cpu()
@@ -185,7 +185,7 @@ class SelfPlay:
         value = rollout.value.numpy()
         gains, usable = np.zeros((steps, games), np.float32), np.zeros((steps, games), np.bool_)
         settled, unknowable = np.zeros_like(waiting.waits), np.zeros_like(waiting.waits)  # what comes next is known; it never will be
-        paid, next_value, next_gain = (np.zeros(settled.shape, np.float32) for _ in range(3))  # until, and at, that player's next decision
+        pay, next_value, next_gain = (np.zeros(settled.shape, np.float32) for _ in range(3))  # until, and at, that player's next decision
         all_games = np.arange(games)
         unknown: list[tuple[int, NDArray[np.int64]]] = []
         for step in range(steps - 1, -1, -1):
@@ -194,16 +194,16 @@ class SelfPlay:
                 cut = rollout.cut[step, ended, None]
                 unknowable[ended] = cut & (not self.settings.lost_if_cut)
                 settled[ended], next_value[ended], next_gain[ended] = ~unknowable[ended], 0.0, 0.0
-                paid[ended] = np.where(cut, LOST, rollout.paid[step, ended][:, self.first])
+                pay[ended] = np.where(cut, LOST, rollout.paid[step, ended][:, self.first])
             at = all_games, self.shown[rollout.seat[step]]
-            here = paid[at] + next_value[at] - value[step] + decay * next_gain[at]
+            here = pay[at] + next_value[at] - value[step] + decay * next_gain[at]
             usable[step] = settled[at]
             gains[step] = here * usable[step]
             if not usable[step].all():
                 later = np.flatnonzero(~usable[step] & ~unknowable[at])
                 unknown.append((step, later))
-            settled[at], unknowable[at], paid[at], next_value[at], next_gain[at] = True, False, 0.0, value[step], gains[step]
-        late = self._late(settled, unknowable, paid + next_value, next_gain)
+            settled[at], unknowable[at], pay[at], next_value[at], next_gain[at] = True, False, 0.0, value[step], gains[step]
+        late = self._late(settled, unknowable, pay + next_value, next_gain)
         for step, later in unknown:
             players = self.shown[rollout.seat[step, later]]
             waiting.waits[later, players] = True
@@ -231,11 +231,11 @@ class SelfPlay:
         rows = {name: torch.cat([column.flatten(0, 1)[at], late[name]]) for name, column in Waiting.columns(self.rollout)}
         group = torch.cat([torch.from_numpy(self.gathering.groups).expand(usable.shape).flatten()[at], late["group"]])
         group = group * self.kinds + rows["roles"][:, 0]
-        rows["gain"] = scaled(torch.cat([gains.flatten()[at], late["gain"]]), group)
+        rows["gain"] = scale_gains(torch.cat([gains.flatten()[at], late["gain"]]), group)
         rows["goal"] = torch.cat([goals.flatten()[at], late["goal"]])
         if self.settings.tries:  # in place of how the game went on after the choice that was made
             rows["weight"] = rows["likely"].exp() * (rows["tried"] >= 0)
-            rows["better"] = compared(rows["worth"], rows["weight"], group)
+            rows["better"] = compare_worths(rows["worth"], rows["weight"], group)
             rows["gain"] = torch.where(rows["tried"][:, 0] == UNTRIED, rows["gain"], 0.0)
         return rows
 
@@ -267,7 +267,7 @@ class SelfPlay:
         with self.precision():
             trunk_stays = copying and bool(self.advice) and settings.from_policy
             scores, value, roles = self.net(rows["seen"], rows["unseen"], trunk_stays)
-        likely = advised(scores, rows["masks"], rows["advice"], self.advice, self.against_all)
+        likely = log_probabilities(scores, rows["masks"], rows["advice"], self.advice, self.against_all)
         change = likely.gather(1, rows["chosen"][:, None])[:, 0] - rows["old"]
         ratio = change.exp()
         entropy = -(likely.exp() * likely.masked_fill(~rows["masks"], 0)).sum(1).mean()
@@ -276,18 +276,18 @@ class SelfPlay:
         role_loss = functional.cross_entropy(others.flatten(0, 1), rows["roles"][:, 1:].flatten(), ignore_index=NO_SEAT)
         loss = settings.value_weight * value_loss + settings.role_weight * role_loss
         if not copying:
-            loss = loss - self.clipped(ratio, rows["gain"]).mean() - entropy_weight * entropy
+            loss = loss - self.clip_gains(ratio, rows["gain"]).mean() - entropy_weight * entropy
             if settings.tries:
                 changes = likely.gather(1, rows["tried"].clamp(min=0)) - rows["likely"]
                 ratios = changes.masked_fill(rows["tried"] < 0, 0).exp()
-                loss = loss - (rows["weight"] * self.clipped(ratios, rows["better"])).sum(1).mean()
+                loss = loss - (rows["weight"] * self.clip_gains(ratios, rows["better"])).sum(1).mean()
         elif not self.advice:
             loss = loss - likely.gather(1, rows["advice"][:, None]).mean()
         with torch.no_grad():
             parts = torch.stack([(ratio - 1 - change).mean(), entropy, value_loss, role_loss])
         return loss, parts
 
-    def clipped(self, ratio: Tensor, gain: Tensor) -> Tensor:
+    def clip_gains(self, ratio: Tensor, gain: Tensor) -> Tensor:
         """Gains by odds that have changed by `ratio`, beyond `clip` no more."""
         return torch.min(ratio * gain, ratio.clamp(1 - self.settings.clip, 1 + self.settings.clip) * gain)
 

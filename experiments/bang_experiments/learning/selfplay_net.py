@@ -41,19 +41,19 @@ class SelfPlayNet(nn.Module):
 
     def actor(self) -> dict[str, NDArray[np.float32]]:
         """The layers that a saved policy has: "actor.<i>.weight" and "actor.<i>.bias"."""
-        named: dict[str, NDArray[np.float32]] = {}
+        layers: dict[str, NDArray[np.float32]] = {}
         for number, layer in enumerate((*self.trunk, self.scores)):
-            named[f"actor.{number}.weight"] = layer.weight.detach().cpu().numpy().copy()
-            named[f"actor.{number}.bias"] = layer.bias.detach().cpu().numpy().copy()
-        return named
+            layers[f"actor.{number}.weight"] = layer.weight.detach().cpu().numpy().copy()
+            layers[f"actor.{number}.bias"] = layer.bias.detach().cpu().numpy().copy()
+        return layers
 
     def heads(self) -> dict[str, NDArray[np.float32]]:
         """The further heads that a search asks: "roles.*", and "meeting.*" with "value.*"."""
-        kept = ("roles.", "meeting.", "value.")
-        return {name: tensor.detach().cpu().numpy().copy() for name, tensor in self.state_dict().items() if name.startswith(kept)}
+        prefixes = ("roles.", "meeting.", "value.")
+        return {name: tensor.detach().cpu().numpy().copy() for name, tensor in self.state_dict().items() if name.startswith(prefixes)}
 
 
-def advised(scores: Tensor, masks: Tensor, advice: Tensor, weight: float, against_all: bool) -> Tensor:
+def log_probabilities(scores: Tensor, masks: Tensor, advice: Tensor, weight: float, against_all: bool) -> Tensor:
     """(N, choices) log-probabilities: the scores, `weight` more for the advised choice, of what the masks allow; if that is `against_all`
     others together, the logarithm of their number besides.
     """

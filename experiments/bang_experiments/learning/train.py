@@ -25,10 +25,11 @@ from rich.table import Table
 from bang_env.kernel.letters import capital
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.runs import learn
-from bang_experiments.learning.task import baselines, task_of
+from bang_experiments.learning.start_policy import Beginning
+from bang_experiments.learning.task import baselines
+from bang_experiments.learning.task_options import task_of
 
 __all__ = ["Args", "main"]
 

@@ -19,7 +19,6 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.evaluate import ticks
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval, win_rate
-from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
 from bang_experiments.learning.device import fast_bfloat16, read_device
 from bang_experiments.learning.event_log import EventLog
@@ -29,6 +28,7 @@ from bang_experiments.learning.maskable import Maskable
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
+from bang_experiments.learning.start_policy import Beginning
 from bang_experiments.learning.task import Task, baselines
 from bang_experiments.learning.verdict import CLOSER, NO_ROLE, gains_by_role, left_to_adviser, sum_of_gains
 
@@ -108,58 +108,58 @@ class Trainer:
         leads = [self.task.advice, min(MOST_ADVICE, CLOSER * self.task.advice)]
         policies = [Learned.of(self.learner.actor(), self.task.rules, record | {IN_PLAY: lead}) for lead in leads]
         with Bar(console=self.console, transient=True) as bar:
-            shown = bar.add_task("where to leave the adviser", total=(1 + len(leads)) * deals)
-            gains_by_lead = gains_by_role(self.task, policies, adviser, deals, seed, ticks(bar, shown))
+            bar_task = bar.add_task("where to leave the adviser", total=(1 + len(leads)) * deals)
+            gains_by_lead = gains_by_role(self.task, policies, adviser, deals, seed, ticks(bar, bar_task))
         lead, gains = max(zip(leads, gains_by_lead, strict=True), key=lambda one: sum_of_gains(one[1]))
         if lead != self.task.advice:
             self.record = self.record | {IN_PLAY: lead}
             self._tell(f"In play the heuristic's choice has {lead:g} ahead, which wins more than the {self.task.advice:g} of the training")
         left = left_to_adviser(self.task, gains)
         for word, gain in gains.items():
-            whose = self.task.learner if word == NO_ROLE else word
+            seats = self.task.learner if word == NO_ROLE else word
             verdict = "left to the heuristic" if gain.value <= 0 else "plays what it has learned"
-            self._tell(f"{whose}: {gain.difference()} over the heuristic on deals kept for this question; {verdict}")
+            self._tell(f"{seats}: {gain.difference()} over the heuristic on deals kept for this question; {verdict}")
         self.record = self.record | {"left_to_adviser": left}
 
     def put_down(self) -> None:
         """Writes the policy and the checkpoint."""
-        trained = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
-        record = self.record | {"trained": trained, "phase": self.progress.phase}
+        training = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
+        record = self.record | {"trained": training, "phase": self.progress.phase}
         save_policy(self.folder / POLICY, self.learner.actor(), self.task.rules, record)
         save_checkpoint(self.folder, self.learner.arrays(), asdict(self.args), self.rules.as_dict(), self.progress)
         self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
 
     def _share(self) -> float:
-        """How much of the time, or of the choices, is used."""
+        """The used share of the time, or of the choices."""
         return self.progress.used(self.args)
 
-    def _round_over(self, done: Round) -> None:
+    def _round_over(self, round_: Round) -> None:
         """After each round of choices and of learning from them: bar, log, and what the clock calls for.
 
         A round is logged completely before the run counts it, and so before any checkpoint does: the log holds everything up to the
         checkpoint from which a run is resumed, and goes on from there.
         """
-        now, steps = self.progress.now(), self.progress.steps + done.choices
-        pace = done.choices / max(1e-9, now - self._second_at)
+        now, steps = self.progress.now(), self.progress.steps + round_.choices
+        pace = round_.choices / max(1e-9, now - self._second_at)
         self._second_at = now
-        games, skipped = self.progress.games + done.finished, self._skipped_before + self.learner.skipped
+        games, skipped = self.progress.games + round_.finished, self._skipped_before + self.learner.skipped
         notes = {
-            "games/won": done.won,
+            "games/won": round_.won,
             "games/finished": games,
             "games/skipped": skipped,
-            "games/cut_off": done.cut_off / max(1, done.finished),
+            "games/cut_off": round_.cut_off / max(1, round_.finished),
             "clock/steps_per_second": pace,
             "clock/minutes": now / 60,
-            **done.notes,
+            **round_.notes,
         }
         for name, value in notes.items():
             self.logger.record(name, value)
         if self._bar is not None:
-            line = f"{100 * done.won:.0f} % won lately, {pace:,.0f} choices/s"
+            line = f"{100 * round_.won:.0f} % won lately, {pace:,.0f} choices/s"
             first = "judging positions" if self.task.advice else "copying the heuristic"
-            name = first if done.phase == "imitate" else "learning from play"
+            name = first if round_.phase == "imitate" else "learning from play"
             self._bar.update(self._shown, completed=self._share(), description=name, said=line)
-        self.progress.phase = done.phase
+        self.progress.phase = round_.phase
         points = [self._measured(steps, games)] if now >= self._next_point else []
         self.logger.dump(steps)
         self.progress.steps, self.progress.games, self.progress.skipped = steps, games, skipped
@@ -168,7 +168,7 @@ class Trainer:
             self.put_down()
 
     def _on_the_curve(self, agent: Agent) -> tuple[Interval, str]:
-        """How often the agent wins in the learner's place, on deals that are the same each time; what is to be said of games cut off."""
+        """The win rate of the agent in the learner's place, on the deals of the curve; and a sentence about games cut off, or ""."""
         seed = deals_seed(self.args.seed, Purpose.CURVE)
         results = self.task.play(agent, self.args.curve_deals, seed)
         return win_rate(self.task.won(results)), results.cut_off()

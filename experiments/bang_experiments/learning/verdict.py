@@ -29,7 +29,7 @@ from bang_env.kernel.letters import capital
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
-from bang_experiments.command.written import say_written
+from bang_experiments.command.output_files import say_written
 from bang_experiments.learning.checkpoint import Progress
 from bang_experiments.learning.options import SELF_PLAY, Args, names_code_in
 from bang_experiments.learning.task import Task, baselines
@@ -43,28 +43,28 @@ NO_ROLE = ""  # instead of a role where one player answers for all seats
 def gains_by_role(
     task: Task, policies: Sequence[Agent], adviser: Agent, deals: int, seed: int, tick: Callable[[int], None]
 ) -> list[dict[str, Interval]]:
-    """For each of some policies its win rate less that of their adviser in its place, by role of the learner's; ghosts apart where living
-    seats learn too ("ghost-outlaw"). All play the same deals; `tick(n)` is called with the number of games done, of all. A role that was
-    dealt too rarely is left out.
+    """The gains of policies over their adviser in the learner's place, a mapping from roles for each policy; ghosts apart where living
+    seats learn too ("ghost-outlaw"). All play the same deals; `tick(n)` is called with the number of all games done. A role that was dealt
+    too rarely is left out.
     """
 
-    def played(number: int, agent: Agent) -> Results:
-        return task.play(agent, deals, seed, lambda done: tick(number * deals + done))
+    def play(number: int, agent: Agent) -> Results:
+        return task.play(agent, deals, seed, lambda games: tick(number * deals + games))
 
-    usual, *results = [played(number, agent) for number, agent in enumerate([adviser, *policies])]
+    usual, *results = [play(number, agent) for number, agent in enumerate([adviser, *policies])]
     return [by_role(task, result, usual) for result in results]
 
 
 def by_role(task: Task, results: Results, usual: Results) -> dict[str, Interval]:
     """The gain of one agent over another in the learner's place, by role."""
     more, less, roles, gains = task.won(results), task.won(usual), looked_at(results), {}
-    ghosts = task.haunted(len(roles))
+    ghosts = task.ghost_deals(len(roles))
     for ghost in np.unique(ghosts).tolist():
         kind = f"{GHOST}-" if ghost and not ghosts.all() else ""
         for role in np.unique(roles[ghosts == ghost]).tolist():
-            held = (roles == role) & (ghosts == ghost)
-            if held.sum() >= FEWEST:
-                gains[kind + role_word(task.rules, role) if role else NO_ROLE] = paired_difference(more[held], less[held])
+            there = (roles == role) & (ghosts == ghost)
+            if there.sum() >= FEWEST:
+                gains[kind + role_word(task.rules, role) if role else NO_ROLE] = paired_difference(more[there], less[there])
     return gains
 
 
@@ -75,8 +75,8 @@ def sum_of_gains(gains: dict[str, Interval]) -> float:
 
 def looked_at(results: Results) -> NDArray[np.int64]:
     """(deals,) the number of the role of the seat looked at; 0 where one player answers for all seats."""
-    seen = results.focus >= 0
-    return np.where(seen, results.roles[np.arange(len(seen)), results.focus], 0).astype(np.int64)
+    has_focus = results.focus >= 0
+    return np.where(has_focus, results.roles[np.arange(len(has_focus)), results.focus], 0).astype(np.int64)
 
 
 def left_to_adviser(task: Task, gains: dict[str, Interval]) -> list[str]:
@@ -89,30 +89,22 @@ def left_to_adviser(task: Task, gains: dict[str, Interval]) -> list[str]:
 def verdict(
     args: Args, task: Task, learned: Agent, seed: int, progress: Progress, folder: Path, console: Console
 ) -> dict[str, Any]:
-    """Plays, shows the table, draws the curve, writes results.json; returns what it holds."""
+    """Plays, shows the table, draws the curve and writes results.json; returns its content."""
     others = baselines(task.rules)
-    held = {name: bang_agents.make(name, args.seed, task.rules.game) for name in others} | {"learned": learned}
-    played = {}
+    agents = {name: bang_agents.make(name, args.seed, task.rules.game) for name in others} | {"learned": learned}
+    results_by_name = {}
     with Bar(console=console, transient=True) as bar:
-        for name, agent in held.items():
-            shown = bar.add_task(f"evaluating: {name} as {task.learner}", total=args.deals)
-            played[name] = task.play(agent, args.deals, seed, ticks(bar, shown))
-    won = {name: task.won(results) for name, results in played.items()}
+        for name, agent in agents.items():
+            bar_task = bar.add_task(f"evaluating: {name} as {task.learner}", total=args.deals)
+            results_by_name[name] = task.play(agent, args.deals, seed, ticks(bar, bar_task))
+    won = {name: task.won(results) for name, results in results_by_name.items()}
 
     title = capital(task.title)
-    table = Table(title=f"{title}: {args.deals:,} fresh deals, in percent (95 %)")
-    table.add_column("played by")
-    for heading in ("games won", *(f"more than {name}" for name in others)):
-        table.add_column(heading, justify="right")
     rates = {name: win_rate(wins) for name, wins in won.items()}
     pairs = [(name, other) for name in won for other in others if name != other]
     gains = {f"{name} over {other}": paired_difference(won[name], won[other]) for name, other in pairs}
-    for name, rate in rates.items():
-        over = [gains.get(f"{name} over {other}") for other in others]
-        shown_name = folder.name if name == "learned" else name  # elsewhere `learned` names the shipped policies
-        table.add_row(shown_name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
-    console.print(table)
-    say_cut_off(played, console)
+    console.print(verdict_table(f"{title}: {args.deals:,} fresh deals, in percent (95 %)", rates, gains, others, folder.name))
+    say_cut_off(results_by_name, console)
 
     draw_curve(folder / "curve.png", title, progress.curve, progress.baselines)
     record = {
@@ -120,7 +112,7 @@ def verdict(
         "gains": {name: gain.as_list() for name, gain in gains.items()},
         "beats_random": rates["learned"].low > rates["random"].high,
         **{f"beats_{name}": gains[f"learned over {name}"].low > 0 for name in others if name != "random"},
-        "cut_off": {name: int(results.truncated.sum()) for name, results in played.items()},
+        "cut_off": {name: int(results.truncated.sum()) for name, results in results_by_name.items()},
         "deals": args.deals,
         "deals_seed": seed,
         "args": asdict(args),
@@ -130,9 +122,21 @@ def verdict(
     console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
     say_written(console, *(folder / name for name in ("policy.safetensors", "curve.png", "results.json")))
     console.print("What to do next:")
-    for what, words in next_steps(task, folder, args).items():
-        console.print(f"  {what:22} bang {words}", soft_wrap=True, highlight=False)
+    for step, words in next_steps(task, folder, args).items():
+        console.print(f"  {step:22} bang {words}", soft_wrap=True, highlight=False)
     return record
+
+
+def verdict_table(title: str, rates: dict[str, Interval], gains: dict[str, Interval], others: Sequence[str], run: str) -> Table:
+    """A table of win rates, and of gains over `others`. `run`: the name of the trained policy; `learned` names the shipped ones."""
+    table = Table(title=title)
+    table.add_column("played by")
+    for heading in ("games won", *(f"more than {name}" for name in others)):
+        table.add_column(heading, justify="right")
+    for name, rate in rates.items():
+        over = [gains.get(f"{name} over {other}") for other in others]
+        table.add_row(run if name == "learned" else name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
+    return table
 
 
 def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:

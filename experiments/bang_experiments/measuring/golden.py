@@ -160,8 +160,8 @@ def lasting_bytes(record: NDArray[Any]) -> bytes:
     kinds: Any = record.dtype.fields
     raw = record.tobytes()
     fields = {name: raw[kinds[name][1] : kinds[name][1] + kinds[name][0].itemsize].rstrip(b"\0") for name in sorted(kinds)}
-    kept = {name: content for name, content in fields.items() if content and name != "choice"}
-    return b"".join(name.encode() + len(content).to_bytes(2, "little") + content for name, content in kept.items())
+    lasting = {name: content for name, content in fields.items() if content and name != "choice"}
+    return b"".join(name.encode() + len(content).to_bytes(2, "little") + content for name, content in lasting.items())
 
 
 class Sight:

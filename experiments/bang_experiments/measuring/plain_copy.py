@@ -36,7 +36,7 @@ def run_python(folder: Path, *arguments: str, **environment: str) -> subprocess.
     """A Python of its own whose packages are those in `folder`. RuntimeError with what it printed when it fails."""
     inherited = {name: value for name, value in os.environ.items() if name not in ("PYTHONWARNINGS", "PYTHONPATH")}
     everything = inherited | {"PYTHONPATH": os.pathsep.join(str(folder / root) for root in (".", "agents", "experiments"))} | environment
-    done = subprocess.run([sys.executable, *arguments], cwd=folder, env=everything, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise RuntimeError(f"{done.stdout}\n{done.stderr}")
-    return done
+    process = subprocess.run([sys.executable, *arguments], cwd=folder, env=everything, capture_output=True, text=True, check=False)
+    if process.returncode:
+        raise RuntimeError(f"{process.stdout}\n{process.stderr}")
+    return process

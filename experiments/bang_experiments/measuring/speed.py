@@ -19,7 +19,7 @@ from bang_env import bang_v0, dice_v0
 from bang_env.bang.house import BANG
 from bang_env.doors.rollout import clone
 from bang_env.kernel.games import COMPILED, Games
-from bang_experiments.command.written import folder_of, say_written
+from bang_experiments.command.output_files import folder_of, say_written
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from bang_experiments.measuring.loops import (
@@ -203,11 +203,11 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
 
 def show(figures: list[Figure], console: Console) -> None:
     """Our figures as a table, games a second beside decisions a second."""
-    shown = Table(title=f"bang_env, decisions in a second of one core (base, {RULES.players} players, unless said)", title_justify="left")
-    shown.add_column("measured")
+    table = Table(title=f"bang_env, decisions in a second of one core (base, {RULES.players} players, unless said)", title_justify="left")
+    table.add_column("measured")
     for heading in ("value", "games/s", "bar"):
-        shown.add_column(heading, justify="right")
-    shown.add_column("")
+        table.add_column(heading, justify="right")
+    table.add_column("")
     games = {figure.key.removesuffix("_games"): figure for figure in figures if figure.unit == "games/s"}
     for figure in figures:
         if figure.unit == "games/s":
@@ -217,8 +217,8 @@ def show(figures: list[Figure], console: Console) -> None:
         bars = ", ".join(f"{'at most' if one.most else 'at least'} {number(one.bar)}" for one in both)
         mark = "" if not both else "[green]reached[/]" if all(one.holds for one in both) else "[red]missed[/]"
         unit = "" if figure.unit == "decisions/s" else f" {figure.unit}"
-        shown.add_row(figure.what, number(figure.value) + unit, number(beside.value) if beside else "", bars, mark)
-    console.print(shown)
+        table.add_row(figure.what, number(figure.value) + unit, number(beside.value) if beside else "", bars, mark)
+    console.print(table)
 
 
 def machine() -> dict[str, Any]:
@@ -241,13 +241,13 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     show(figures, console)
     with console.status("the golden signatures: 10,000 seeded games each"):
         signatures = {words: golden.signature(of=tables) for words, tables in golden.KINDS_OF_TABLES.items()}
-    for what, signature in signatures.items():
-        console.print(f"golden signature of 10,000 games, {what}: [bold]{signature}[/]")
-    written = {"args": asdict(args), "machine": machine(), "compiled": COMPILED, "signatures": signatures}
-    written |= {"figures": {figure.key: figure.value for figure in figures}}
+    for name, signature in signatures.items():
+        console.print(f"golden signature of 10,000 games, {name}: [bold]{signature}[/]")
+    content = {"args": asdict(args), "machine": machine(), "compiled": COMPILED, "signatures": signatures}
+    content |= {"figures": {figure.key: figure.value for figure in figures}}
     if args.out:
-        write_whole(folder / "speed.json", json.dumps(written, indent=1).encode())
+        write_whole(folder / "speed.json", json.dumps(content, indent=1).encode())
         own = [(figure.what, figure.value, None) for figure in figures if figure.unit == "decisions/s"]
         draw_bars(folder / "speed.png", "Decisions per second on one core", {"": own})
         say_written(console, folder / "speed.json", folder / "speed.png")
-    return written
+    return content

@@ -25,9 +25,9 @@ from bang_experiments.page import forms
 from bang_experiments.page.built_files import BUILT
 from bang_experiments.page.feed import as_text
 from bang_experiments.page.guard import Guard
-from bang_experiments.page.hall import Hall
+from bang_experiments.page.messages import Refused, read_message, text_of, whole_of
+from bang_experiments.page.open_tables import Hall
 from bang_experiments.page.play_table import PlayTable
-from bang_experiments.page.reading import Refused, read_message, text_of, whole_of
 from bang_experiments.page.view_table import ViewTable
 from bang_experiments.terminal.match import Match
 
@@ -109,7 +109,7 @@ class Page:
         if not 0 <= at <= table.match.answers:
             raise Refused(f"this game has {table.match.answers} choices; there is no moment behind {at}")
         here = table.match.branch(at)
-        match, people = await to_thread.run_sync(forms.seated, message, here.rules, here.seed, here)
+        match, people = await to_thread.run_sync(forms.seat_people, message, here.rules, here.seed, here)
         return {"keys": self.hall.play(match, people, practice=True, advice=self.advice)}
 
     async def look_along(self, message: dict[str, Any]) -> dict[str, Any]:
@@ -146,14 +146,14 @@ class Page:
             pass
 
 
-async def send_frames(socket: WebSocket, table: PlayTable, key: str, seen: int) -> None:
+async def send_frames(socket: WebSocket, table: PlayTable, key: str, last_seen: int) -> None:
     """Sends the frames behind the one that was seen, and then each new one. A slow tab delays nobody but itself."""
     feed = table.feeds[key]
     while True:
-        for frame in feed.since(seen):
+        for frame in feed.since(last_seen):
             await send(socket, frame.text)
-            seen = frame.number
-        await feed.wait(seen)
+            last_seen = frame.number
+        await feed.wait(last_seen)
 
 
 async def listen(socket: WebSocket, table: PlayTable | ViewTable, key: str) -> None:

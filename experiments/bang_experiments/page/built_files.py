@@ -6,6 +6,6 @@ BUILT = Path(__file__).parent / "built"
 FILES = ("index.html", "page.js", "page.css", "icon.svg")
 
 
-def built(name: str) -> str:
+def built_text(name: str) -> str:
     """The text of one of its files."""
     return (BUILT / name).read_text("utf-8")

@@ -20,11 +20,11 @@ from rich.console import Console
 
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.numbers import NOBODY
-from bang_experiments.command.written import check_not_input
-from bang_experiments.page.built_files import built
+from bang_experiments.command.output_files import check_not_input
+from bang_experiments.page.built_files import built_text
 from bang_experiments.page.moments import moment
-from bang_experiments.reviewing.reviewed import Review, ReviewError, file_beside, kept
-from bang_experiments.reviewing.telling import Teller
+from bang_experiments.reviewing.review_file import Review, ReviewError, file_beside, read_review
+from bang_experiments.reviewing.review_words import Teller
 from bang_experiments.terminal.match import Match, show
 from bang_experiments.terminal.replay import read_match
 
@@ -68,36 +68,36 @@ def all_moments(match: Match, eyes: int) -> list[dict[str, Any]]:
     return [moment(match, at, eyes) | {"of": match.answers, "grows": False, "kind": "moment"} for at in range(match.answers + 1)]
 
 
-def seen_moments(match: Match, seat: int) -> list[dict[str, Any]]:
+def moments_seen(match: Match, seat: int) -> list[dict[str, Any]]:
     """The moments at which a seat saw something new, numbered again: that somebody else was asked, and passed, leaves no gap."""
-    kept: list[dict[str, Any]] = []
-    for shown in all_moments(match, seat):
-        if not kept or shown["news"] or shown["scene"] != kept[-1]["scene"] or shown["comes"]:
-            kept.append(shown)
-    turns = [shown["place"].partition(",")[0] for shown in kept]
-    numbers = {"of": len(kept) - 1}
+    moments: list[dict[str, Any]] = []
+    for moment_data in all_moments(match, seat):
+        if not moments or moment_data["news"] or moment_data["scene"] != moments[-1]["scene"] or moment_data["comes"]:
+            moments.append(moment_data)
+    turns = [moment_data["place"].partition(",")[0] for moment_data in moments]
+    numbers = {"of": len(moments) - 1}
     return [
-        shown | numbers | {"at": at, "place": turn, "turn": turns.index(turn)}
-        for at, (shown, turn) in enumerate(zip(kept, turns, strict=True))
+        moment_data | numbers | {"at": at, "place": turn, "turn": turns.index(turn)}
+        for at, (moment_data, turn) in enumerate(zip(moments, turns, strict=True))
     ]
 
 
-def packed(match: Match, eyes: list[int], review: Review | None = None) -> str:
+def pack_game(match: Match, eyes: list[int], review: Review | None = None) -> str:
     """The moments of a game through these eyes, and its review, as letters that a file of HTML may hold; through those of one seat alone
     what it saw.
     """
-    moments_of = seen_moments if len(eyes) == 1 else all_moments
+    moments_of = moments_seen if len(eyes) == 1 else all_moments
     moments = {str(seat): moments_of(match, seat) for seat in eyes}
-    held: dict[str, Any] = {"eyes": eyes, "moments": moments, "review": Teller(match, review).all() if review else None}
-    text = json.dumps(held, ensure_ascii=False, separators=(",", ":"))
+    content: dict[str, Any] = {"eyes": eyes, "moments": moments, "review": Teller(match, review).all() if review else None}
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
     return b64encode(gzip.compress(text.encode(), mtime=0)).decode()
 
 
 def page_of(match: Match, eyes: list[int], review: Review | None = None) -> str:
     """The file as text. Nothing of the record stands in it as it is: names of strangers are packed, or escaped."""
-    script = built("page.js").replace("</script", "<\\/script")
+    script = built_text("page.js").replace("</script", "<\\/script")
     title = escape(match.title)
-    return FILE.format(policy=POLICY, title=title, style=built("page.css"), game=packed(match, eyes, review), script=script)
+    return FILE.format(policy=POLICY, title=title, style=built_text("page.css"), game=pack_game(match, eyes, review), script=script)
 
 
 def whole_page(match: Match, review: Review | None) -> str:
@@ -108,7 +108,7 @@ def whole_page(match: Match, review: Review | None) -> str:
 def review_of(args: Args, match: Match, console: Console) -> Review | None:
     """The review kept beside the record; one that cannot be used is left out, and why is said."""
     try:
-        return kept(file_beside(args.file), match)
+        return read_review(file_beside(args.file), match)
     except ReviewError as error:
         show(console, f"{error}. It is left out.")
         return None
@@ -129,7 +129,7 @@ def main(args: Args, console: Console | None = None) -> None:
     review = review_of(args, match, console) if whole else None
     text = whole_page(match, review) if whole else page_of(match, [args.seat])
     write_whole(path, text.encode())
-    held = f"{match.answers} choices" + (", with its review" if review else "")
-    show(console, f"written: {path} ({len(text) // 1000:,} kB): {match.title}, {held}", whole=True)
+    size = f"{match.answers} choices" + (", with its review" if review else "")
+    show(console, f"written: {path} ({len(text) // 1000:,} kB): {match.title}, {size}", whole=True)
     if whole and review is None:
         show(console, f"A review would be in it too: bang review {shlex.quote(args.file)}")

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 KEPT = 400  # frames; whoever has missed more is shown the last one, with the whole story
 
 
-class Told(NamedTuple):
+class StoryPart(NamedTuple):
     """Sentences of the story."""
 
     at: int
@@ -17,7 +17,7 @@ class Told(NamedTuple):
     lines: list[str]
 
 
-class Framed(NamedTuple):
+class SentFrame(NamedTuple):
     """A frame as it is sent: its text is made once, however many tabs are open."""
 
     number: int
@@ -34,12 +34,12 @@ class Feed:
     leaves no trace, not even a number.
     """
 
-    def __init__(self, story: Iterable[Told] = ()) -> None:
+    def __init__(self, story: Iterable[StoryPart] = ()) -> None:
         """`story`: what happened before the first frame."""
         self.number = 0
         """of the last frame"""
         self.story = list(story)
-        self._frames: deque[Framed] = deque(maxlen=KEPT)
+        self._frames: deque[SentFrame] = deque(maxlen=KEPT)
         self._last: dict[str, Any] = {}
         self._changed = asyncio.Event()
 
@@ -54,7 +54,7 @@ class Feed:
             return
         before = len(self.lines)
         if news:
-            self.story.append(Told(at, news))
+            self.story.append(StoryPart(at, news))
         self._append({**content, "from": before, "news": news})
 
     def forget(self, at: int) -> None:
@@ -69,19 +69,19 @@ class Feed:
     def _append(self, frame: dict[str, Any]) -> None:
         self.number += 1
         self._last = {"kind": "frame", "n": self.number, **frame}
-        self._frames.append(Framed(self.number, as_text(self._last)))
+        self._frames.append(SentFrame(self.number, as_text(self._last)))
         self._changed.set()
 
-    def since(self, seen: int) -> list[Framed]:
+    def since(self, last_seen: int) -> list[SentFrame]:
         """The frames behind the one of this number; if they are not all kept (or 0), the last one with the whole story."""
-        if not self._frames or seen == self.number:
+        if not self._frames or last_seen == self.number:
             return []
-        if not 0 < seen < self.number or self._frames[0].number > seen + 1:
-            return [Framed(self.number, as_text({**self._last, "from": 0, "news": self.lines, "whole": True}))]
-        return [frame for frame in self._frames if frame.number > seen]
+        if not 0 < last_seen < self.number or self._frames[0].number > last_seen + 1:
+            return [SentFrame(self.number, as_text({**self._last, "from": 0, "news": self.lines, "whole": True}))]
+        return [frame for frame in self._frames if frame.number > last_seen]
 
-    async def wait(self, seen: int) -> None:
+    async def wait(self, last_seen: int) -> None:
         """Waits for a frame behind the one of this number."""
-        while self.number == seen:
+        while self.number == last_seen:
             self._changed.clear()
             await self._changed.wait()

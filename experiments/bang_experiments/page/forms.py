@@ -10,7 +10,7 @@ from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.command.options import lines_under_fields
-from bang_experiments.page.reading import MOST_LETTERS, Refused, mapping_of, text_of, whole_of
+from bang_experiments.page.messages import MOST_LETTERS, Refused, mapping_of, text_of, whole_of
 from bang_experiments.terminal import play, saving
 from bang_experiments.terminal.match import NEW, Match, seed_of
 from bang_experiments.terminal.watch import sit_down
@@ -72,10 +72,10 @@ def seed_in(message: Mapping[str, Any]) -> int:
 def to_play(message: Mapping[str, Any]) -> tuple[Match, list[play.Person]]:
     """A new game, and who plays it: the person who has filled the form in, and those who are to have the seats named in `others`."""
     rules, seed = rules_of(message), seed_in(message)
-    return seated(message, rules, seed, None)
+    return seat_people(message, rules, seed, None)
 
 
-def seated(message: Mapping[str, Any], rules: Spec, seed: int, match: Match | None) -> tuple[Match, list[play.Person]]:
+def seat_people(message: Mapping[str, Any], rules: Spec, seed: int, match: Match | None) -> tuple[Match, list[play.Person]]:
     """A game, a new one unless one is given, with agents at the seats of which a form does not say that people have them."""
     if rules.one_player:
         args = play.Args(seed=seed)
@@ -105,13 +105,13 @@ def to_watch(message: Mapping[str, Any]) -> Match:
     return match
 
 
-def to_continue(saved: bytes) -> tuple[Match, list[play.Person], bool]:
+def to_continue(content: bytes) -> tuple[Match, list[play.Person], bool]:
     """The game of a record, as it was left by whoever played it, and whether it counts as practice."""
-    match = Match.of_record(saved)
+    match = Match.of_record(content)
     if not match.options_of_play:
         raise SaveError("nobody played this game by hand: look at it, and play on from where you like")
-    kept = saving.KEPT | saving.KEPT_BY_PAGE | saving.read_options(match.options_of_play)
-    if not all(saving.is_shipped(word.rpartition("=")[2]) for word in kept["opponents"].split()):
-        raise SaveError(f"it names agents that are not shipped ({kept['opponents']}): look at it, and name them when you play on")
-    match, people = seated({name: kept[name] for name in ("seat", "opponents", "others")}, match.rules, match.seed, match)
-    return match, people, kept["practice"]
+    options = saving.KEPT | saving.KEPT_BY_PAGE | saving.read_options(match.options_of_play)
+    if not all(saving.is_shipped(word.rpartition("=")[2]) for word in options["opponents"].split()):
+        raise SaveError(f"it names agents that are not shipped ({options['opponents']}): look at it, and name them when you play on")
+    match, people = seat_people({name: options[name] for name in ("seat", "opponents", "others")}, match.rules, match.seed, match)
+    return match, people, options["practice"]

@@ -64,5 +64,5 @@ class Guard:
             return NO_ORIGIN
         if scope["path"] in OPEN:
             return ""
-        named = headers.get(TOKEN_HEADER) or parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
-        return "" if secrets.compare_digest(named.encode(), self.token.encode()) else NO_TOKEN
+        token = headers.get(TOKEN_HEADER) or parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
+        return "" if secrets.compare_digest(token.encode(), self.token.encode()) else NO_TOKEN

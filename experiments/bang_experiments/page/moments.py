@@ -6,8 +6,8 @@ from typing import Any
 
 from bang_env.kernel.drawing import as_data
 from bang_env.kernel.numbers import NOBODY
-from bang_experiments.page.reading import Refused, text_of
-from bang_experiments.reviewing.making import beliefs
+from bang_experiments.page.messages import Refused, text_of
+from bang_experiments.reviewing.reviewer import beliefs
 from bang_experiments.terminal.match import Match
 
 
@@ -16,7 +16,7 @@ def scene_data(match: Match, scene: Any, options: Sequence[int]) -> Any:
     return as_data(replace(match.screen.draw(scene, options), lately=()))
 
 
-def explained(match: Match, message: Mapping[str, Any]) -> dict[str, Any]:
+def explanation(match: Match, message: Mapping[str, Any]) -> dict[str, Any]:
     """The explanation of the name in a message; Refused where it stands for nothing."""
     word = text_of(message, "word")
     lines = match.screen.explain(match.rules, word)

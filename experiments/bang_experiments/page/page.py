@@ -23,7 +23,7 @@ from bang_agents.whole_file import read_bounded
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.page.app import Page, make_app
-from bang_experiments.reviewing.reviewed import file_beside
+from bang_experiments.reviewing.review_file import file_beside
 from bang_experiments.terminal.match import MOST_BYTES
 
 HOST = "127.0.0.1"

@@ -10,10 +10,10 @@ from typing import Any
 from anyio import to_thread
 
 from bang_env.kernel.numbers import NOBODY
-from bang_experiments.page.feed import Feed, Told
-from bang_experiments.page.moments import explained, scene_data
-from bang_experiments.page.reading import Refused, whole_of
-from bang_experiments.reviewing.making import beliefs
+from bang_experiments.page.feed import Feed, StoryPart
+from bang_experiments.page.messages import Refused, whole_of
+from bang_experiments.page.moments import explanation, scene_data
+from bang_experiments.reviewing.reviewer import beliefs
 from bang_experiments.terminal.advice import NOBODY_YET, Adviser
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Person
@@ -28,7 +28,7 @@ class PlayTable:
     def __init__(self, match: Match, people: Mapping[str, Person], *, practice: bool = False, advice: str = "") -> None:
         """`people` by their keys; `practice`: the game does not begin at its deal, or somebody has seen more of it."""
         self.match, self.people, self.practice = match, dict(people), practice
-        self.feeds = {key: Feed(self.told_at_first(key)) for key in people}
+        self.feeds = {key: Feed(self.story_so_far(key)) for key in people}
         self.trouble = ""
         """why the agents do not play on, as a sentence"""
         self.touched = time.monotonic()
@@ -47,12 +47,12 @@ class PlayTable:
         """Those that people answer for."""
         return {seat for person in self.people.values() for seat in person.seats}
 
-    def told_at_first(self, key: str) -> list[Told]:
+    def story_so_far(self, key: str) -> list[StoryPart]:
         """The welcome of the person, and what has happened so far, choice by choice."""
         person, match = self.people[key], self.match
         welcome = match.screen.welcome(match.rules, match.scene(person.eyes), person.seats)
-        events = [Told(at, match.events_apart(at, person.eyes)) for at in range(match.answers + 1)]
-        return [Told(0, welcome), *(told for told in events if told.lines)]
+        events = [StoryPart(at, match.events_apart(at, person.eyes)) for at in range(match.answers + 1)]
+        return [StoryPart(0, welcome), *(part for part in events if part.lines)]
 
     def content(self, key: str) -> dict[str, Any]:
         """The frame for the person: the scene of the own eyes and nothing else, and what may be done."""
@@ -62,11 +62,11 @@ class PlayTable:
         scene = match.scene(NOBODY if over else person.eyes)
         result = {"won": any(match.won[seat] for seat in person.seats), "deal": match.seed} if over else {}
         mine = match.before_last(person.seats) is not None
-        shown = scene_data(match, scene, match.options if asked else [])
+        drawing = scene_data(match, scene, match.options if asked else [])
         if not self.may_take_back(person):
-            shown.pop("begun", None)
+            drawing.pop("begun", None)
         return {
-            "scene": shown,
+            "scene": drawing,
             "asked": asked,
             "mine": list(person.seats),
             "practice": self.practice,
@@ -178,8 +178,8 @@ class PlayTable:
         self.go_on()
 
     async def hint(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
-        """How often each option wins in play-outs, which agents would choose it, and what is to be believed of the hidden roles; all of it
-        from what the seat may know.
+        """A hint, from what the seat may know: how often each option wins in play-outs, which agents would choose it, and beliefs about
+        hidden roles.
         """
         self.expect_current(key, message)
         person, match = self.people[key], self.match
@@ -192,13 +192,13 @@ class PlayTable:
         options = here.options
         hints = [{"choice": options[row.place - 1], "chance": row.chance(), "by": list(row.by), "words": row.words} for row in rows]
         believed = beliefs(here, here.moment(here.answers), here.asked)
-        tried = max(row.tried for row in rows)
-        told = {"rows": hints, "refusals": refusals, "tried": tried, "judge": self._adviser.judge, "beliefs": believed}
-        return {"kind": "hint", "n": message["n"], **told}
+        playouts = max(row.tried for row in rows)
+        advice = {"rows": hints, "refusals": refusals, "tried": playouts, "judge": self._adviser.judge, "beliefs": believed}
+        return {"kind": "hint", "n": message["n"], **advice}
 
     async def explain(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The explanation of a name of the game."""
-        return explained(self.match, message)
+        return explanation(self.match, message)
 
     async def save(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The game is kept in a file in the folder where the page was opened; its name says nothing of the deal."""

@@ -7,11 +7,11 @@ from typing import Any
 from anyio import to_thread
 
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.reviewing.judging import usual_judge
-from bang_experiments.reviewing.making import make_review
+from bang_experiments.reviewing.judge import usual_judge
 from bang_experiments.reviewing.review import PLAYOUTS
-from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, check_place, keep, kept
-from bang_experiments.reviewing.telling import Teller
+from bang_experiments.reviewing.review_file import Review, ReviewError, Settings, check_place, read_review, write_review
+from bang_experiments.reviewing.review_words import Teller
+from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.terminal.match import Match
 
 
@@ -66,13 +66,13 @@ class ReviewTask:
                 check_place(self._path)
             review = make_review(match, settings, Workers(), self._tell)
             if self._path is not None:
-                keep(self._path, review, match)
+                write_review(self._path, review, match)
         self.report = Teller(match, review).all()
         self.review = review
 
     def _kept(self) -> Review | None:
         """The review beside the record; None where there is none of this game by this version."""
         try:
-            return None if self._path is None else kept(self._path, self.match)
+            return None if self._path is None else read_review(self._path, self.match)
         except ReviewError:
             return None

@@ -11,10 +11,10 @@ from anyio import Lock, to_thread
 
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.export import whole_page
-from bang_experiments.page.moments import explained, moment
-from bang_experiments.page.reading import Refused, whole_of
+from bang_experiments.page.messages import Refused, whole_of
+from bang_experiments.page.moments import explanation, moment
 from bang_experiments.page.review_task import ReviewTask
-from bang_experiments.reviewing.reviewed import ReviewError, kept
+from bang_experiments.reviewing.review_file import ReviewError, read_review
 from bang_experiments.terminal.match import Match
 
 
@@ -54,7 +54,7 @@ class ViewTable:
 
     async def explain(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """The explanation of a name of the game."""
-        return explained(self.match, message)
+        return explanation(self.match, message)
 
     async def go(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """A moment of the game."""
@@ -70,20 +70,20 @@ class ViewTable:
                     raise Refused(f"the agents cannot play on: {failure or type(failure).__name__}") from failure
             if not 0 <= at <= self.match.answers:
                 raise Refused(f"this game has {self.match.answers} choices; there is no moment behind {at}")
-            shown = await to_thread.run_sync(moment, self.match, at, eyes)
+            data = await to_thread.run_sync(moment, self.match, at, eyes)
             there = self._review is not None or await to_thread.run_sync(self._has_review)
-            return shown | {"kind": "moment", "of": self.match.answers, "grows": self.grows, "reviewed": there}
+            return data | {"kind": "moment", "of": self.match.answers, "grows": self.grows, "reviewed": there}
 
     def _has_review(self) -> bool:
         """Whether a review of this game, by this version, is kept beside its record."""
         if self._path is None or not self._path.exists():
             return False
-        written = self._path.stat().st_mtime_ns
-        if written != self._seen[0]:
+        changed = self._path.stat().st_mtime_ns
+        if changed != self._seen[0]:
             try:
-                self._seen = written, kept(self._path, self.match) is not None
+                self._seen = changed, read_review(self._path, self.match) is not None
             except (ReviewError, OSError):
-                self._seen = written, False
+                self._seen = changed, False
         return self._seen[1]
 
     async def review(self, _: Mapping[str, Any]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from bang_experiments.pictures.results import (
     draw_levels,
     in_points,
     legend_line,
-    plain,
+    style_axes,
     whiskers,
     write_picture,
 )
@@ -38,11 +38,11 @@ def draw_evaluation(folder: Path, title: str, rates: Sequence[Rated]) -> list[Pa
         draw_bars(folder / "rates.png", title, groups)
         return [folder / "rates.png"]
     colours = colours_of(list(dict.fromkeys(rate.lineup for rate in rates)))
-    drawn = []
+    files = []
     for role, group in groups.items():
-        drawn.append(folder / f"tables-{role.replace(' ', '-')}.png")
-        draw_lines(drawn[-1], f"{title}: {'seats of a role that win' if group[-1].of != PLAYER else 'games won'}, {role}", group, colours)
-    return drawn
+        files.append(folder / f"tables-{role.replace(' ', '-')}.png")
+        draw_lines(files[-1], f"{title}: {'seats of a role that win' if group[-1].of != PLAYER else 'games won'}, {role}", group, colours)
+    return files
 
 
 def draw_lines(path: Path, title: str, group: Sequence[Rated], colours: Mapping[str, str]) -> None:
@@ -103,10 +103,10 @@ def draw_bars(path: Path, title: str, groups: dict[str, list[Rated]]) -> None:
     won.set_ylim(bottom, -GAP)
     won.tick_params(axis="y", length=0)
     won.set_xlim(left=0)
-    plain(won, "seats that win" if rates[0].of != PLAYER else "games won", along="x")
+    style_axes(won, "seats that win" if rates[0].of != PLAYER else "games won", along="x")
     if some:
         gained.axvline(0, color=INK, linewidth=0.8)
-        plain(gained, "difference, in percentage points", along="x")
+        style_axes(gained, "difference, in percentage points", along="x")
         gained.xaxis.set_major_formatter(in_points)
         gained.tick_params(axis="y", length=0)
     figure.suptitle(title.replace("$", r"\$"), color=INK, x=0.01, ha="left")
@@ -115,7 +115,7 @@ def draw_bars(path: Path, title: str, groups: dict[str, list[Rated]]) -> None:
 
 
 def heading(role: str, group: Sequence[Rated]) -> str:
-    """A role above its rows."""
+    """The heading of a role's rows."""
     return next((rate.label for rate in group if rate.row != ONE_SEAT), role)
 
 

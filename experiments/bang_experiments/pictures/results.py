@@ -17,7 +17,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from bang_agents.whole_file import write_whole
-from bang_experiments.arena.rates import shortened
+from bang_experiments.arena.rates import shorten
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.checkpoint import Point
 
@@ -33,7 +33,7 @@ COLOURS = {
 OTHERS = ("#b5532a", "#d0a52b", "#75508f", "#5b9163", "#c97b9b", "#4a3b2a")  # colours of agents that have none of their own
 
 
-def plain(axes: Axes, title: str, along: Literal["x", "y"] = "y") -> None:
+def style_axes(axes: Axes, title: str, along: Literal["x", "y"] = "y") -> None:
     """The look of axes on which shares stand in percent, along one of them."""
     axes.set_title(title, color=INK, loc="left")
     axes.grid(axis=along, color="#e6dfd3")
@@ -46,10 +46,10 @@ def plain(axes: Axes, title: str, along: Literal["x", "y"] = "y") -> None:
 def write_picture(figure: Figure, path: Path) -> None:
     """Draws a figure into a file, as PNG, and is done with it."""
     figure.tight_layout()
-    drawn = BytesIO()
-    figure.savefig(drawn, format="png")
+    out = BytesIO()
+    figure.savefig(out, format="png")
     plt.close(figure)
-    write_whole(path, drawn.getvalue())
+    write_whole(path, out.getvalue())
 
 
 def in_percent(share: float, _: float) -> str:
@@ -70,7 +70,7 @@ def colours_of(agents: Sequence[str]) -> dict[str, str]:
 
 def legend_line(agent: str, room: int = LONGEST_LABEL) -> str:
     """A name in lines of so many letters, broken between words; dollar signs are no mathematics."""
-    return fill(shortened(agent, room), room, break_on_hyphens=False).replace("$", r"\$")
+    return fill(shorten(agent, room), room, break_on_hyphens=False).replace("$", r"\$")
 
 
 def _kept(figure: Figure, axes: Axes, path: Path) -> None:
@@ -80,7 +80,7 @@ def _kept(figure: Figure, axes: Axes, path: Path) -> None:
 
 
 def whiskers(intervals: Sequence[Interval]) -> list[list[float]]:
-    """The lengths of the intervals below and above their values, never less than 0."""
+    """The lengths of error bars: from each value to the ends of its interval, at least 0."""
     below = [max(0.0, interval.value - interval.low) for interval in intervals]
     return [below, [max(0.0, interval.high - interval.value) for interval in intervals]]
 
@@ -101,7 +101,7 @@ def draw_curve(path: Path, title: str, curve: Sequence[Point], baselines: Mappin
             axes.axvline(minute, color=INK, linewidth=0.8)
             words = " learns from play from here on"
             axes.annotate(words, (minute, 0.97), xycoords=("data", "axes fraction"), ha="left", va="top", color=INK, fontsize=8)
-    plain(axes, title)
+    style_axes(axes, title)
     axes.set_xlabel("minutes of training")
     axes.set_ylabel("games won")
     _kept(figure, axes, path)
@@ -122,7 +122,7 @@ def draw_curves(path: Path, title: str, curves: Mapping[str, Sequence[Point]], b
     axes.plot(along, middle, color=LEARNED, linewidth=2, label=f"mean of {len(lines)} runs")
     for (name, rate), style in zip(baselines.items(), ("--", ":", "-.") * len(baselines), strict=False):
         axes.axhline(rate, color=GREY, linestyle=style, label=name)
-    plain(axes, title)
+    style_axes(axes, title)
     axes.set_xlabel("minutes of training")
     axes.set_ylabel("games won")
     _kept(figure, axes, path)
@@ -146,7 +146,7 @@ def draw_levels(
             style = {"color": colours[agent], "marker": "o", "markersize": 4, "capsize": 3} | dict((styles or {}).get(agent, {}))
             if points:
                 axes.errorbar(places, values, yerr=spread, clip_on=False, label=legend_line(agent), **style)
-        plain(axes, title if part is rates else "")
+        style_axes(axes, title if part is rates else "")
         axes.set_ylabel("games won" if part is rates else "difference")
     panels[0, 0].set_ylim(bottom=0)
     if len(there) > 1:

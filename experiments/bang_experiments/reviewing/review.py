@@ -20,11 +20,11 @@ from bang_env.doors.arguments import read_count
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.provenance import marks
-from bang_experiments.reviewing.judging import opinions, usual_judge
-from bang_experiments.reviewing.making import make_review
-from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, check_place, file_beside, keep, kept
-from bang_experiments.reviewing.shown import show_decision, show_review
-from bang_experiments.reviewing.telling import Teller, listed
+from bang_experiments.reviewing.judge import opinions, usual_judge
+from bang_experiments.reviewing.review_file import Review, ReviewError, Settings, check_place, file_beside, read_review, write_review
+from bang_experiments.reviewing.review_words import Teller, listed
+from bang_experiments.reviewing.reviewer import make_review
+from bang_experiments.reviewing.terminal_tables import show_decision, show_review
 from bang_experiments.terminal.match import Match, show
 from bang_experiments.terminal.replay import read_match
 from bang_experiments.terminal.saving import is_shipped
@@ -80,7 +80,7 @@ def askable(args: Args, settings: Settings) -> tuple[list[str], dict[str, str]]:
     return [agent for name, (_, agent) in options.items() if agent and name not in refused], refused
 
 
-def replaced(args: Args, before: Review, match: Match) -> list[str]:
+def replaced_agents(args: Args, before: Review, match: Match) -> list[str]:
     """The agents of the review that is kept whose names are now those of others: another policy, other code. Whoever may not be asked is
     not looked at.
     """
@@ -91,18 +91,18 @@ def replaced(args: Args, before: Review, match: Match) -> list[str]:
     return [name for name in agents if now.get(name) != before.marks.get(name)]
 
 
-def reviewed(args: Args, match: Match, console: Console) -> Review:
+def review_game(args: Args, match: Match, console: Console) -> Review:
     """The review that is kept beside the record, or a new one, which is kept there."""
     path = file_beside(args.file)
     workers = Workers(args.workers)
     try:
-        before = kept(path, match)
+        before = read_review(path, match)
     except ReviewError as stale:
         before = None
         show(console, f"{stale}. It is made again.")
     settings = settings_of(args, before, match)
     if before and before.settings == settings:
-        others = replaced(args, before, match)
+        others = replaced_agents(args, before, match)
         if not others:
             show(console, f"kept: {path}", whole=True)
             return before
@@ -113,7 +113,7 @@ def reviewed(args: Args, match: Match, console: Console) -> Review:
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("reviewing", total=1.0)
         review = make_review(match, settings, workers, lambda share: bar.update(task, completed=share))
-    keep(path, review, match)
+    write_review(path, review, match)
     show(console, f"written: {path}", whole=True)
     return review
 
@@ -130,7 +130,7 @@ def main(args: Args, console: Console | None = None) -> None:
     top = read_count("top", args.top)
     if not 0 <= args.least <= 100:
         raise ValueError(f"least: expected percent, from 0 to 100; got {args.least:g}")
-    review = reviewed(args, match, console)
+    review = review_game(args, match, console)
     teller = Teller(match, review)
     show(console, match.title)
     if args.at == NOBODY:

@@ -74,18 +74,18 @@ class Adviser:
 
     def rows(self, match: Match, scene: Any) -> tuple[list[Row], list[str]]:
         """The options, those that win most often first, and why agents cannot say."""
-        chosen: dict[int, list[str]] = {}
+        advisers: dict[int, list[str]] = {}
         refusals: list[str] = []
         agents = self.agents()
         for agent in agents:
             try:
-                chosen.setdefault(match.choice_of(agent), []).append(agent.name)
+                advisers.setdefault(match.choice_of(agent), []).append(agent.name)
             except ValueError as refusal:
                 refusals.append(f"{agent.name} cannot say: {refusal}")
         search = next((agent for agent in agents if isinstance(agent, Search)), None)
         counts = search.chances(match.worlds(), 0) if search else {}
         rows = [
-            Row(k + 1, match.screen.choice_words(scene, choice), *counts.get(choice, (0, 0)), tuple(chosen.get(choice, ())))
+            Row(k + 1, match.screen.choice_words(scene, choice), *counts.get(choice, (0, 0)), tuple(advisers.get(choice, ())))
             for k, choice in enumerate(match.options)
         ]
         return sorted(rows, key=lambda row: (-row.rate, -len(row.by), row.place)), refusals
@@ -110,13 +110,13 @@ def table(rows: list[Row], width: int, judge: str) -> list[str]:
     chances = [row.chance() for row in rows]
     by = [", ".join(row.by) for row in rows]
     columns = [*([(CHANCE, chances)] if any(chances) else []), (BY, by)]
-    taken = sum(3 + max(map(len, [head, *cells])) for head, cells in columns)
-    room = max(LEAST_WORDS, width - 5 - taken)
+    other_columns = sum(3 + max(map(len, [head, *cells])) for head, cells in columns)
+    room = max(LEAST_WORDS, width - 5 - other_columns)
     words = [cut(row.words, room) for row in rows]
     columns.insert(0, ("option", [f"{row.place:>3}  {text}" for row, text in zip(rows, words, strict=True)]))
     wide = [max(map(len, [head, *cells])) for head, cells in columns]
     lines = [[("     " if k == 0 else "") + head for k, (head, _) in enumerate(columns)]]
     lines += [list(cells) for cells in zip(*(cells for _, cells in columns), strict=True)]
-    made = ["   ".join(cell.ljust(room) for cell, room in zip(line, wide, strict=True)).rstrip() for line in lines]
-    tried = max((row.tried for row in rows), default=0)
-    return [*made, *([f"({CHANCE}: {tried} play-outs of {judge} for each option, 95 % intervals)"] if tried else [])]
+    lines_padded = ["   ".join(cell.ljust(room) for cell, room in zip(line, wide, strict=True)).rstrip() for line in lines]
+    playouts = max((row.tried for row in rows), default=0)
+    return [*lines_padded, *([f"({CHANCE}: {playouts} play-outs of {judge} for each option, 95 % intervals)"] if playouts else [])]

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from bang_env.bang.screen.board import WIDTH
 from bang_env.kernel.letters import fold
-from bang_experiments.terminal.fitting import Asking, asking, fits, fitted, rows_of, show_question
 from bang_experiments.terminal.match import Match, show
+from bang_experiments.terminal.question_screen import Asking, asking, fit_question, has_room, rows_of, show_question
 
 MOST_REASONS = 3  # told at once; where a word could mean more, none is
 MOST_NAMED = 6  # choices that a word may mean and that are listed
@@ -39,8 +39,8 @@ class Key:
     menu: bool = False
     """whether it stands among the choices too"""
 
-    def meant(self, text: str) -> bool:
-        """Whether this is what the player typed."""
+    def matches(self, text: str) -> bool:
+        """Whether the player typed this key."""
         word, _, behind = text.lower().partition(" ")
         return word in (self.letter, self.word) and (self.takes or not behind)
 
@@ -48,10 +48,10 @@ class Key:
 def in_columns(items: list[str], width: int = WIDTH) -> str:
     """Items side by side in three columns, or two where that takes fewer lines; a long one takes the room of two."""
     room = min(width, WIDTH) - 2
-    return min((filled(items, room, room // columns) for columns in (3, 2)), key=lambda text: text.count("\n"))
+    return min((fill_columns(items, room, room // columns) for columns in (3, 2)), key=lambda text: text.count("\n"))
 
 
-def filled(items: list[str], width: int, column: int) -> str:
+def fill_columns(items: list[str], width: int, column: int) -> str:
     """Items side by side in columns of a width."""
     lines, line = [], ""
     for item in items:
@@ -63,16 +63,16 @@ def filled(items: list[str], width: int, column: int) -> str:
     return "\n".join([*lines, line.rstrip()])
 
 
-def matches(text: str, named: list[str]) -> list[int]:
+def matches(text: str, names: list[str]) -> list[int]:
     """The places of the choices that a text means: its number, or a beginning of its name or of a word in it."""
     if text.isdecimal():
-        return [int(text) - 1] if 1 <= int(text) <= len(named) else []
+        return [int(text) - 1] if 1 <= int(text) <= len(names) else []
     folded_text = fold(text)
     if not folded_text:
         return []
-    whole = [k for k, name in enumerate(named) if fold(name) == folded_text]
-    begins = [k for k, name in enumerate(named) if fold(name).startswith(folded_text)]
-    inside = [k for k, name in enumerate(named) if any(fold(word).startswith(folded_text) for word in name.split())]
+    whole = [k for k, name in enumerate(names) if fold(name) == folded_text]
+    begins = [k for k, name in enumerate(names) if fold(name).startswith(folded_text)]
+    inside = [k for k, name in enumerate(names) if any(fold(word).startswith(folded_text) for word in name.split())]
     return whole or begins or inside
 
 
@@ -89,7 +89,7 @@ def leave(_: Asking, __: str) -> None:
     raise Quit
 
 
-def numbered(match: Match, scene: Any) -> list[str]:
+def numbered_choices(match: Match, scene: Any) -> list[str]:
     """The choices as they stand in the menu: "  2  BANG! 8♦"."""
     return [f"{k + 1:>3}  {match.screen.choice_words(scene, choice)}" for k, choice in enumerate(match.options)]
 
@@ -99,11 +99,11 @@ def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: 
     leaving; `news`: what has happened, which has been printed already.
     """
     screen, options = match.screen, match.options
-    named = [screen.choice_words(scene, choice) for choice in options]
+    names = [screen.choice_words(scene, choice) for choice in options]
     passes = [match.rules.choice_word(choice) == "pass" for choice in options]
-    words = [f"{name} pass" if is_pass else name for is_pass, name in zip(passes, named, strict=True)]  # "pass" always works
+    words = [f"{name} pass" if is_pass else name for is_pass, name in zip(passes, names, strict=True)]  # "pass" always works
     listed = screen.menu(scene, options)
-    menu = [line for choice, line in zip(options, numbered(match, scene), strict=True) if choice in listed]
+    menu = [line for choice, line in zip(options, numbered_choices(match, scene), strict=True) if choice in listed]
     menu += [f"{key.letter}  {key.does}" for key in keys if key.menu]
     question = asking(console, match, scene, seats, news, in_columns(menu, console.width))
     page = 0
@@ -114,28 +114,28 @@ def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: 
         return True
 
     all_keys = [Key("b", "board", "the board again", lambda question, _: True), *keys, Key("q", "quit", "quit", leave)]
-    if not fits(question, rows_of(console)) and fitted(question, rows_of(console)).pages > 1:
+    if not has_room(question, rows_of(console)) and fit_question(question, rows_of(console)).pages > 1:
         all_keys.insert(0, Key("m", "more", "the next page of options", turn))
     console.print()
     show_question(console, question, rows_of(console))
     while True:
         text = line_from(console, screen.prompt(scene, seats))
-        pressed = next((key for key in all_keys if key.meant(text)), None)
+        pressed = next((key for key in all_keys if key.matches(text)), None)
         spoken = screen.read(scene, options, text)
-        meant = [options.index(spoken)] if spoken in options else matches(text, words)
-        if pressed and not (meant and " " in text):
+        places = [options.index(spoken)] if spoken in options else matches(text, words)
+        if pressed and not (places and " " in text):
             if pressed.press(question, text.partition(" ")[2].strip()):
                 show_question(console, question, rows_of(console), page)
-        elif (topic := help_wanted(text)) is not None and not (meant and text[0] != "?"):
+        elif (topic := help_wanted(text)) is not None and not (places and text[0] != "?"):
             show(console, "\n".join(help_lines(match, all_keys, topic)))
-        elif len(meant) == 1:
-            return options[meant[0]]
-        elif len(meant) > MOST_NAMED:
-            show(console, f"{len(meant)} choices are called so. Type a number from 1 to {len(named)}, or more of the name.")
-        elif meant:
-            show(console, f"Which one: {' or '.join(f'{k + 1} ({named[k]})' for k in meant)}?")
+        elif len(places) == 1:
+            return options[places[0]]
+        elif len(places) > MOST_NAMED:
+            show(console, f"{len(places)} choices are called so. Type a number from 1 to {len(names)}, or more of the name.")
+        elif places:
+            show(console, f"Which one: {' or '.join(f'{k + 1} ({names[k]})' for k in places)}?")
         else:
-            show(console, refusal(match, scene, text, [*named, *(key.word for key in all_keys)]))
+            show(console, refusal(match, scene, text, [*names, *(key.word for key in all_keys)]))
 
 
 def help_wanted(text: str) -> str | None:
@@ -174,7 +174,7 @@ def refusal(match: Match, scene: Any, text: str, suggestions: Sequence[str]) -> 
     others = screen.not_played(match.rules)
     if not matches(text, words) and len(fold(text)) >= LEAST_LETTERS and (missing := matches(text, others)):
         return f"Not possible: there is no {' or '.join(others[k] for k in missing[:MOST_REASONS])} in this game."
-    why = screen.why_not(scene, options, text, lambda typed, names: [k for k in matches(typed, names) if names[k] not in others])
+    why = screen.why_not(scene, options, text, lambda word, names: [k for k in matches(word, names) if names[k] not in others])
     return not_possible(text, len(options), why, suggestion([*suggestions, *words], text))
 
 

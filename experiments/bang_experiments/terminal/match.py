@@ -27,7 +27,7 @@ from bang_env.kernel.screen import Moment, screen_of
 from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
-from bang_experiments.terminal.position import laid_out
+from bang_experiments.terminal.position import lay_out_position
 
 LONGEST_DELAY = 60
 MOST_BYTES = 64 * 2**20  # of the record of one game
@@ -68,7 +68,7 @@ class Match:
             self._games = Games(rules.game, record)
             self._games.deal(0, seed, roles)
         else:
-            state, self.rules, self.players, self.dealt = laid_out(rules, position)
+            state, self.rules, self.players, self.dealt = lay_out_position(rules, position)
             self._games = Games(rules.game, state.copy())
         self._past: list[Step] = []
         self._answers: dict[tuple[int, bytes], int] = {}
@@ -103,12 +103,12 @@ class Match:
 
     @property
     def won(self) -> list[bool]:
-        """By seat, whether it has won."""
+        """Whether each seat has won."""
         return list(self._games.won(0, self.players))
 
     @property
     def alive(self) -> list[bool]:
-        """By seat, whether it has not been eliminated."""
+        """Whether each seat is alive: not eliminated."""
         return list(self._games.alive(0, self.players))
 
     def view(self, seat: int) -> NDArray[np.void]:
@@ -219,8 +219,8 @@ class Match:
 
     def place(self, at: int | None = None) -> str:
         """The moment behind so many choices (None: now) by its turn: "turn 7, decision 3" is the one before the third choice in turn 7."""
-        turn, made = self.turns()[self.answers if at is None else at]
-        return f"turn {turn}, decision {made + 1}"
+        turn, decision = self.turns()[self.answers if at is None else at]
+        return f"turn {turn}, decision {decision + 1}"
 
     @property
     def answers(self) -> int:
@@ -257,13 +257,13 @@ class Match:
         return choice
 
     def turns(self) -> list[tuple[int, int]]:
-        """For the moment behind each number of choices: the turn, and how many choices have been made in it. Turn 0 comes before the first
+        """The turn at the moment behind each number of choices, and how many choices have been made in it. Turn 0 comes before the first
         one. In a game that tells of no turns all of it is turn 1.
         """
         for at in range(len(self._turns), self.answers + 1):
             begun = sum(begins for begins, _ in self._moments(at, NOBODY))
-            turn, made = self._turns[-1] if at else (0, -1)
-            self._turns.append((turn + begun, 0) if begun else (turn, made + 1))
+            turn, decision = self._turns[-1] if at else (0, -1)
+            self._turns.append((turn + begun, 0) if begun else (turn, decision + 1))
         return self._turns
 
     def _repr_html_(self) -> str:
@@ -298,7 +298,7 @@ class Match:
 
 
 @contextmanager
-def kept(console: Console, match: Match, file: str) -> Iterator[None]:
+def keep_record(console: Console, match: Match, file: str) -> Iterator[None]:
     """Writes the record of a game into a file (empty: nowhere) when it ends or is left; rejects at once a file that cannot lie there."""
     path = Path(file)
     if file and (path.is_dir() or not path.parent.is_dir()):
@@ -318,11 +318,11 @@ def show(console: Console, text: str, *, whole: bool = False) -> None:
     """Print a board or sentences, in colour where the terminal has it. What is wider than the terminal is broken between words, but where
     it is to be copied (`whole`).
     """
-    lines = [part for line in text.split("\n") for part in ([line] if whole else wrapped(line, console.width))]
+    lines = [part for line in text.split("\n") for part in ([line] if whole else wrap_line(line, console.width))]
     console.print(Text.from_ansi(painted("\n".join(lines))), soft_wrap=True, highlight=False)
 
 
-def wrapped(line: str, width: int) -> list[str]:
+def wrap_line(line: str, width: int) -> list[str]:
     """A line broken into as many as it needs, all but the first indented."""
     margin = " " * (len(line) - len(line.lstrip()))
     return wrap(line, width, subsequent_indent=f"{margin}  ") if len(line) > width else [line]

@@ -20,10 +20,10 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.terminal.advice import Adviser
-from bang_experiments.terminal.fitting import Asking, asking, fits, rows_of, show_all, show_question
 from bang_experiments.terminal.keyboard import Key, Quit, ask, line_from
-from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, tell
-from bang_experiments.terminal.saving import KEPT, resumed, save, usual_file
+from bang_experiments.terminal.match import Match, again, check_delay, keep_record, seed_of, show, tell
+from bang_experiments.terminal.question_screen import Asking, asking, has_room, rows_of, show_all, show_question
+from bang_experiments.terminal.saving import KEPT, resume_game, save, usual_file
 
 END = 4  # lines below the last board
 OUT = "You are out of the game. The others play on (Ctrl-C leaves)."
@@ -192,7 +192,7 @@ class Sitting:
         """The key s; True where the question is no longer in sight."""
         since = None if which == "all" else self.match.before_last(self.person.seats)
         lines = [f"  {line}".rstrip() for line in self.match.history(self.eyes, since)]
-        left_out = not fits(question, rows_of(self.console))
+        left_out = not has_room(question, rows_of(self.console))
         whole = ["", *question.whole] if left_out and which != "all" else []
         back = left_out and self.match.asked != NOBODY
         show_all(self.console, [*lines, *whole], lambda prompt: line_from(self.console, prompt), back=back)
@@ -264,7 +264,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     console = console or Console()
     check_delay(args.delay)
     if args.resume:
-        match, args = resumed(args, rules)
+        match, args = resume_game(args, rules)
         match, person = deal(args, match.rules, match.seed, match)
     else:
         args = replace(args, seed=seed_of(args.seed))
@@ -272,5 +272,5 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     practice = {name: value for name, value in match.options_of_play.items() if name == "practice"}  # which the page may have kept
     match.options_of_play = {name: getattr(args, name) for name in KEPT} | practice
     sitting = Sitting(console, match, person, args)
-    with kept(console, match, args.record):
+    with keep_record(console, match, args.record):
         sitting.play()

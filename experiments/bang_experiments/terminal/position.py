@@ -22,7 +22,7 @@ class Laid(NamedTuple):
     """whether these rules deal such roles to so many, so that agents know the table"""
 
 
-def laid_out(words: Spec, arguments: Any) -> Laid:
+def lay_out_position(words: Spec, arguments: Any) -> Laid:
     """The position of these words, which name a set or a variant by naming one of its cards. An error of any kind for words that make
     none.
     """
@@ -33,10 +33,10 @@ def laid_out(words: Spec, arguments: Any) -> Laid:
     games.view(0, 0, view)
     players = int(view[0]["n"])
     try:
-        seen = game.table_of(view[0])
+        table = game.table_of(view[0])
         own = {name: value for name, value in words.as_dict().items() if name in words.switches()}
-        named = {name: value for name, value in seen.as_dict().items() if name in own and value != seen.usual(name)}
-        rules = type(words).of(**own | named | {"players": players})
+        own_switches = {name: value for name, value in table.as_dict().items() if name in own and value != table.usual(name)}
+        rules = type(words).of(**own | own_switches | {"players": players})
     except (ValueError, TypeError):  # no table of the game has so many seats
         return Laid(state, words, players, False)
     return Laid(state, rules, players, sorted(games.roles(0, players)) == sorted(rules.role_numbers))

@@ -18,9 +18,9 @@ from bang_agents.whole_file import read_bounded
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import RulesError, spec_class
-from bang_experiments.terminal.fitting import asking, fits, rows_of, show_all, show_question
 from bang_experiments.terminal.keyboard import Quit, line_from
 from bang_experiments.terminal.match import MOST_BYTES, Match, show, show_board, tell
+from bang_experiments.terminal.question_screen import asking, has_room, rows_of, show_all, show_question
 
 HELP = (
     "Enter next, p previous, a number: that choice, 7.3: turn 7, decision 3, t 7: turn 7, f first, l last, e 2: eyes of seat 2, "
@@ -70,8 +70,8 @@ class Replay:
         """To the moment before a decision of a turn."""
         turns = self.match.turns()
         if (turn, decision - 1) not in turns:
-            last, made = turns[-1]
-            raise ValueError(f"this game ends with turn {last}, decision {made + 1}; there is no turn {turn}, decision {decision}")
+            last, last_decision = turns[-1]
+            raise ValueError(f"this game ends with turn {last}, decision {last_decision + 1}; there is no turn {turn}, decision {decision}")
         self.go(turns.index((turn, decision - 1)))
 
     def show_whole(self, console: Console) -> None:
@@ -89,7 +89,7 @@ class Replay:
         sentences = match.events_at(at, self.eyes)
         question = asking(console, match, scene, (), sentences, "")
         rows = rows_of(console, BELOW)
-        if fits(question, rows):
+        if has_room(question, rows):
             tell(console, sentences, 0)
         show_question(console, question, rows)
         if at < match.answers:

@@ -47,7 +47,7 @@ def is_record(path: Path) -> bool:
         return WHAT.encode() in file.read(100)
 
 
-def resumed(args: Any, rules: Spec) -> tuple[Match, Any]:
+def resume_game(args: Any, rules: Spec) -> tuple[Match, Any]:
     """The game that the option `resume` names, as it was left, and the options with those that its record keeps. Rejects options that would
     make it another game; agents other than those shipped play only if the command line names them too.
     """
@@ -56,18 +56,18 @@ def resumed(args: Any, rules: Spec) -> tuple[Match, Any]:
             raise ValueError(f"--resume goes on with a game as it was dealt: leave --{name} out")
     try:
         match = Match.of_record(read_bounded(Path(args.resume), MOST_BYTES))
-        kept = KEPT | read_options(match.options_of_play)
+        options = KEPT | read_options(match.options_of_play)
     except SaveError as error:
         raise SaveError(f"{args.resume}: {error}") from error
     if rules not in (match.rules, type(rules).of()):
         raise ValueError(f"--resume goes on with {match.rules.full_title}: leave the other switches out")
-    if not args.opponents and not all(is_shipped(word.rpartition("=")[2]) for word in kept["opponents"].split()):
-        raise ValueError(f"an agent that a file names only plays if you name it too: add --opponents {shlex.quote(kept['opponents'])}")
+    if not args.opponents and not all(is_shipped(word.rpartition("=")[2]) for word in options["opponents"].split()):
+        raise ValueError(f"an agent that a file names only plays if you name it too: add --opponents {shlex.quote(options['opponents'])}")
     if not match.options_of_play and args.seat == -1 and not match.rules.one_player:
         raise ValueError(f"{args.resume} is a game that was watched: name the seat that you take with --seat")
-    same = args.seat in (-1, kept["seat"])
-    changes = {"opponents": args.opponents or kept["opponents"], "seat": kept["seat"] if same else args.seat, "seed": match.seed}
-    return match, replace(args, role=kept["role"] if same else "", **changes)
+    same = args.seat in (-1, options["seat"])
+    changes = {"opponents": args.opponents or options["opponents"], "seat": options["seat"] if same else args.seat, "seed": match.seed}
+    return match, replace(args, role=options["role"] if same else "", **changes)
 
 
 def is_shipped(word: str) -> bool:
@@ -75,9 +75,9 @@ def is_shipped(word: str) -> bool:
     return word.partition(":")[0] in SHIPPED and "@" not in word and not names_code(word) and not Path(word).exists()
 
 
-def read_options(kept: dict[str, Any]) -> dict[str, Any]:
+def read_options(options: dict[str, Any]) -> dict[str, Any]:
     """The options that a stranger's record keeps; a SaveError for others, and for values of another type."""
-    for name, value in kept.items():
+    for name, value in options.items():
         usual = KEPT | KEPT_BY_PAGE
         if name not in usual:
             raise SaveError(f"line 1: expected some of {', '.join(usual)}; got {name!r}")
@@ -85,4 +85,4 @@ def read_options(kept: dict[str, Any]) -> dict[str, Any]:
             raise SaveError(f"line 1: {name}: expected {KINDS[type(usual[name])]}, got {value!r}")
         if not str(value).isprintable():
             raise SaveError(f"line 1: {name} has signs that cannot be printed: {value!r}")
-    return kept
+    return options

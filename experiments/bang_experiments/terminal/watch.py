@@ -12,8 +12,8 @@ from rich.console import Console
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.terminal.fitting import Asking, asking, fits, rows_of, show_all, show_question
-from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, tell
+from bang_experiments.terminal.match import Match, again, check_delay, keep_record, seed_of, show, tell
+from bang_experiments.terminal.question_screen import Asking, asking, has_room, rows_of, show_all, show_question
 
 BELOW = 2  # lines below the board
 TOLD = 8  # sentences about what happened last, or as many as happened since the last choice
@@ -51,7 +51,7 @@ def sit_down(match: Match, lineup: LineUp) -> None:
 def show_moment(console: Console, question: Asking, sentences: list[str], way: str) -> None:
     """Show the last events and the board, as much of both as a terminal has room for; `way`: how the rest is seen."""
     rows = rows_of(console, BELOW)
-    if fits(question, rows):
+    if has_room(question, rows):
         tell(console, sentences, 0)
     show_question(console, question, rows, way=way)
 
@@ -106,6 +106,6 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     lineup = parse_lineup(args.lineup or ("heuristic" if rules.game.heuristic else "random"), rules, seed)
     sit_down(match, lineup)
     show(console, f"{rules.full_title}, deal {seed}: {lineup.name}")
-    with kept(console, match, args.record):
+    with keep_record(console, match, args.record):
         look_on(console, match, args.seat, args)
     show(console, f"The same deal again: {again('watch', rules, args, seed)}", whole=True)

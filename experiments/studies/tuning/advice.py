@@ -100,7 +100,7 @@ class Seat:
         """(deals,) whether an agent wins here."""
         seed = deals_seed(self.args.seed, Purpose.PROVING)
         sitting = Sitting(self.rules, seed, (BASELINE,), POLICY, self.word)
-        return won(sitting.play((0, self.args.deals), made={BASELINE: self.heuristic, POLICY: guest}), self.word)
+        return won(sitting.play((0, self.args.deals), agents={BASELINE: self.heuristic, POLICY: guest}), self.word)
 
     def gain(self, guest: Agent) -> Interval:
         """The gain over the heuristic."""

@@ -13,13 +13,13 @@ from bang_agents.fitting import agent_at
 from bang_env import DiceRules, Rules
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.chunks import cut
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.arena.shares import cut
 from bang_experiments.arena.sittings import Sitting
 from bang_experiments.arena.statistics import MOST_DEALS, Interval
 from bang_experiments.benchmark.advantages import play_gains
-from bang_experiments.benchmark.blocks import interval_of, repeated
-from bang_experiments.benchmark.steadying import MORE, all_usual, steadied
+from bang_experiments.benchmark.blocks import bootstrap_means, interval_of
+from bang_experiments.benchmark.control_variates import MORE, all_usual, steadied
 from studies import sureness
 
 BASELINE = "heuristic:1"
@@ -59,7 +59,7 @@ def simulated(value: Value, run: int, deals: int = 400) -> tuple[Interval, Inter
     gained = -LOST * worth + chance.normal(0, 0.03, deals)
     luck = (chance.random(deals) < worth) - worth + 0.3 * (gained + LOST / 2)  # what is won late cannot be lost early
     _, further = dealt(MORE * deals)
-    return interval_of(steadied(gained, luck, estimate, further)), interval_of(repeated(gained))  # type: ignore[arg-type]  # of any kind
+    return interval_of(steadied(gained, luck, estimate, further)), interval_of(bootstrap_means(gained))  # type: ignore[arg-type]  # of any kind
 
 
 def half(interval: Interval) -> float:
@@ -92,7 +92,7 @@ def test_games_of_the_baseline_are_the_same_for_any_number_of_workers_and_are_ke
     sitting, kept = Sitting(Rules(4), 5, (BASELINE,), BASELINE, "outlaw"), Workers(1, kept=str(tmp_path / "kept"))
     usual = all_usual(sitting, cut(60), kept, None)
     assert np.array_equal(all_usual(sitting, cut(60), Workers(2), None), usual)
-    monkeypatch.setattr("bang_experiments.benchmark.steadying.play_usual", lambda *_: pytest.fail("it was played already"))
+    monkeypatch.setattr("bang_experiments.benchmark.control_variates.play_usual", lambda *_: pytest.fail("it was played already"))
     assert np.array_equal(all_usual(sitting, cut(60), kept, None), usual)
 
 

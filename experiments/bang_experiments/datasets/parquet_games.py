@@ -16,9 +16,9 @@ from bang_env.doors.seats import choices_of, picked
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.chunks import seed_of
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.provenance import marks, stamp, versions
-from bang_experiments.arena.shares import seed_of
 from bang_experiments.datasets.options import Args
 
 try:
@@ -55,7 +55,7 @@ def about(args: Args, rules: Spec) -> dict[str, Any]:
     return {"format": FORMAT, **metadata, "words": words, "view_shapes": shapes, "hidden": args.hidden, "made": stamp()}
 
 
-def played(args: Args, rules: Spec, first: int, games: int) -> Columns:
+def play_decisions(args: Args, rules: Spec, first: int, games: int) -> Columns:
     """All decisions of some deals, in their order, game by game."""
     seed = seed_of(args.seed, first)
     agents = [agent_at(name, rules, seed_from(seed, number)) for number, name in enumerate(args.names())]
@@ -65,10 +65,11 @@ def played(args: Args, rules: Spec, first: int, games: int) -> Columns:
     while (going := np.flatnonzero(batch.asked != NOBODY)).size:
         seats = batch.asked[going].astype(np.int64)
         which = seats % len(agents)
-        chosen = choices_of(agents, which, batch, going)
-        columns: Columns = {"game": going, "decision": np.full(going.size, step, np.int32), "seat": seats, "agent": which, "choice": chosen}
+        choices = choices_of(agents, which, batch, going)
+        numbers = np.full(going.size, step, np.int32)
+        columns: Columns = {"game": going, "decision": numbers, "seat": seats, "agent": which, "choice": choices}
         rows.append(columns | {"views": picked(batch.views, going), "masks": batch.masks[going]})
-        batch.step(chosen, going)
+        batch.step(choices, going)
         step += 1
     whole = {name: np.concatenate([row[name] for row in rows]) for name in rows[0]}
     order = np.lexsort((whole["decision"], whole["game"]))
@@ -111,7 +112,7 @@ def write_games(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[st
     writer: Any = None
     try:
         for first in range(0, args.games, AT_ONCE):
-            table = rows_of(args, rules, played(args, rules, first, min(AT_ONCE, args.games - first)))
+            table = rows_of(args, rules, play_decisions(args, rules, first, min(AT_ONCE, args.games - first)))
             if writer is None:
                 metadata = {b"bang_env": json.dumps(about(args, rules)).encode()}
                 writer = parquet.ParquetWriter(unfinished, table.schema.with_metadata(metadata), compression="zstd")

@@ -1,4 +1,4 @@
-"""Deals in shares: the same results for any number of workers, and after a stop."""
+"""Deals in chunks: the same results for any number of workers, and after a stop."""
 
 import os
 from collections.abc import Callable
@@ -12,11 +12,11 @@ import pytest
 from bang_agents.learned import save_policy
 from bang_env import DiceRules, Rules
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena import jobs, shares
+from bang_experiments.arena import chunks, jobs
+from bang_experiments.arena.chunks import FEWEST, MOST, LineUpSeries, cut, mark_of, play_all
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.arena.shares import FEWEST, MOST, Game, cut, mark_of, play_all
 from tests.support.agents.policies import chance_weights
 
 HERE = "tests.support.agents.own_agents"
@@ -29,11 +29,11 @@ def same(one: Results, other: Results) -> bool:
 
 
 @pytest.mark.parametrize("deals", [1, 7, 8, 100, 4000, 65_537, 10**6])
-def test_shares_cover_all_deals_once_and_are_neither_small_nor_large(deals: int) -> None:
-    all_shares = cut(deals)
-    assert [first for first, _ in all_shares] == list(np.cumsum([0, *(count for _, count in all_shares)]))[:-1]
-    assert sum(count for _, count in all_shares) == deals
-    assert all(FEWEST <= count <= MOST for _, count in all_shares[:-1])
+def test_chunks_cover_all_deals_once_and_are_neither_small_nor_large(deals: int) -> None:
+    all_chunks = cut(deals)
+    assert [first for first, _ in all_chunks] == list(np.cumsum([0, *(count for _, count in all_chunks)]))[:-1]
+    assert sum(count for _, count in all_chunks) == deals
+    assert all(FEWEST <= count <= MOST for _, count in all_chunks[:-1])
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_shares_cover_all_deals_once_and_are_neither_small_nor_large(deals: int)
     [(Rules(5), "heuristic one-outlaw=random"), (DiceRules(4), "random"), (Rules(5, death_mesa=True), "heuristic ghost=random")],
 )
 def test_results_are_the_same_for_any_number_of_threads(rules: Spec, lineup: str) -> None:
-    game = Game(rules, lineup, 3)
+    game = LineUpSeries(rules, lineup, 3)
     progress: list[int] = []
     alone = play_all(game, 300, Workers(1), progress.append)
     assert progress[-1] == 300
@@ -53,53 +53,53 @@ def test_results_are_the_same_for_any_number_of_threads(rules: Spec, lineup: str
 def test_deals_are_those_of_one_piece_wherever_agents_draw_no_lots() -> None:
     table = parse_lineup("heuristic one-deputy=heuristic", Rules(5), 3)
     whole = play_deals(Rules(5), table.players, 700, 3, focus=table.focus)
-    assert same(whole, play_all(Game(Rules(5), "heuristic one-deputy=heuristic", 3), 700, Workers(2)))
+    assert same(whole, play_all(LineUpSeries(Rules(5), "heuristic one-deputy=heuristic", 3), 700, Workers(2)))
 
 
 @pytest.mark.parametrize("lineup", ["search:2", f"heuristic one-outlaw={HERE}:Drawing"])
 def test_results_are_the_same_for_any_number_of_processes(lineup: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "PATIENCE", 0.0)
-    monkeypatch.setattr(shares, "FEWEST", 2)
-    game = Game(Rules(4), lineup, 3)
+    monkeypatch.setattr(chunks, "FEWEST", 2)
+    game = LineUpSeries(Rules(4), lineup, 3)
     assert same(play_all(game, 6, Workers(1)), play_all(game, 6, Workers(2)))
 
 
-def test_a_run_that_was_stopped_goes_on_with_the_next_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game, workers = Game(Rules(4), "heuristic", 3), Workers(1, kept=str(tmp_path))
-    play = Game.play
+def test_a_run_that_was_stopped_goes_on_with_the_next_chunk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, workers = LineUpSeries(Rules(4), "heuristic", 3), Workers(1, kept=str(tmp_path))
+    play = LineUpSeries.play
     played: list[Any] = []
 
-    def stopping(self: Game, share: Any, tick: Any = None) -> Results:
+    def stopping(self: LineUpSeries, chunk: Any, tick: Any = None) -> Results:
         if len(played) == 3:
             raise KeyboardInterrupt
-        played.append(share)
-        return play(self, share, tick)
+        played.append(chunk)
+        return play(self, chunk, tick)
 
-    monkeypatch.setattr(Game, "play", stopping)
+    monkeypatch.setattr(LineUpSeries, "play", stopping)
     with pytest.raises(KeyboardInterrupt):
         play_all(game, 64, workers)
     assert len(os.listdir(tmp_path)) == 3
-    monkeypatch.setattr(Game, "play", play)
+    monkeypatch.setattr(LineUpSeries, "play", play)
     (tmp_path / os.listdir(tmp_path)[0]).write_bytes(b"half a file")
     progress: list[int] = []
     resumed = play_all(game, 64, workers, progress.append)
     assert progress[0] > 16
     assert same(resumed, play_all(game, 64, Workers(1)))
-    monkeypatch.setattr(Game, "play", None)
+    monkeypatch.setattr(LineUpSeries, "play", None)
     assert same(resumed, play_all(game, 64, workers))  # nothing is played again
 
 
 OTHERS = {
-    "lineup": Game(Rules(4), "random", 3),
-    "seed": Game(Rules(4), "heuristic", 4),
-    "rules": Game(Rules(4, dodge_city=True), "heuristic", 3),
-    "max_decisions": Game(Rules(4), "heuristic", 3, 77),
+    "lineup": LineUpSeries(Rules(4), "random", 3),
+    "seed": LineUpSeries(Rules(4), "heuristic", 4),
+    "rules": LineUpSeries(Rules(4, dodge_city=True), "heuristic", 3),
+    "max_decisions": LineUpSeries(Rules(4), "heuristic", 3, 77),
 }
 
 
 @pytest.mark.parametrize("other", OTHERS)
-def test_a_file_that_holds_the_results_of_another_share_is_refused(tmp_path: Path, other: str) -> None:
-    game = Game(Rules(4), "heuristic", 3)
+def test_a_file_that_holds_the_results_of_another_chunk_is_refused(tmp_path: Path, other: str) -> None:
+    game = LineUpSeries(Rules(4), "heuristic", 3)
     workers, strange = (Workers(1, kept=str(tmp_path / folder)) for folder in ("ours", "theirs"))
     play_all(game, 16, workers)
     play_all(OTHERS[other], 16, strange)
@@ -126,7 +126,7 @@ SPOILT: list[Callable[[bytes], bytes]] = [
 
 @pytest.mark.parametrize("spoil", SPOILT)
 def test_a_broken_file_is_played_again(tmp_path: Path, spoil: Any) -> None:
-    game, workers = Game(Rules(4), "heuristic", 3), Workers(1, kept=str(tmp_path))
+    game, workers = LineUpSeries(Rules(4), "heuristic", 3), Workers(1, kept=str(tmp_path))
     whole = play_all(game, 16, workers)
     for path in tmp_path.iterdir():
         path.write_bytes(spoil(path.read_bytes()))
@@ -140,7 +140,7 @@ def test_a_number_of_workers_that_is_none_is_refused() -> None:
 
 def test_a_cluster_gives_the_same_results() -> None:
     ray = pytest.importorskip("ray")
-    game = Game(Rules(4), "heuristic", 3)
+    game = LineUpSeries(Rules(4), "heuristic", 3)
     try:
         assert same(play_all(game, 100, Workers(1)), play_all(game, 100, Workers(ray="local")))
     finally:
@@ -150,7 +150,7 @@ def test_a_cluster_gives_the_same_results() -> None:
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
     with pytest.raises(ModuleNotFoundError, match=r'pip install "bang_env\[scale\]"'):
-        play_all(Game(Rules(4), "heuristic", 3), 10, Workers(ray="local"))
+        play_all(LineUpSeries(Rules(4), "heuristic", 3), 10, Workers(ray="local"))
 
 
 def test_a_ray_that_lacks_something_itself_is_not_said_to_be_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,6 +165,6 @@ def test_what_is_kept_of_a_policy_is_not_taken_for_that_of_another_one(tmp_path:
     marks = []
     for seed in (1, 2):
         save_policy(tmp_path / "mine", chance_weights(Rules(4), (8,), 4, seed), Rules(4), {"padded_seats": 4})
-        marks.append(mark_of(Game(Rules(4), f"heuristic one-outlaw={tmp_path / 'mine'}", 3)))
+        marks.append(mark_of(LineUpSeries(Rules(4), f"heuristic one-outlaw={tmp_path / 'mine'}", 3)))
     assert marks[0] != marks[1]
-    assert mark_of(Game(Rules(4), "heuristic", 3)) != mark_of(Game(Rules(4), "heuristic", 4)) != marks[0]
+    assert mark_of(LineUpSeries(Rules(4), "heuristic", 3)) != mark_of(LineUpSeries(Rules(4), "heuristic", 4)) != marks[0]

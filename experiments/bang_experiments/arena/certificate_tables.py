@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.bars import SHARP, asked, gains_nothing
+from bang_experiments.arena.bars import SHARP, cell_bars, gains_nothing
 from bang_experiments.arena.certificate import Cell, interval
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.statistics import Interval
@@ -28,14 +28,14 @@ def mark(fulfilled: bool) -> str:
 
 def of_bar(cell: Cell, one_player: bool) -> str:
     """The bar of a cell, and whether it is reached."""
-    bar = asked(cell.table, cell.role).bar
+    bar = cell_bars(cell.table, cell.role).bar
     if bar is None:
         return ""
     return f"{points(bar)}: {mark((cell.learned if one_player else interval(cell.gain).low) >= bar)}"
 
 
 def worst_guests(cell: Cell) -> tuple[str, Interval] | None:
-    """Among which players the policy gains least over the baseline, and how much; None where that was not measured."""
+    """The players among whom the policy gains least over the baseline, and that gain; None where none was measured."""
     gains = {name: interval(gain) for name, gain in cell.guests.items()}
     worst = min(gains, key=lambda name: gains[name].value, default=None)
     return None if worst is None else (worst, gains[worst])
@@ -47,7 +47,7 @@ def budget(exploiter: Mapping[str, Any]) -> tuple[float, int]:
 
 
 def how_trained(exploiters: Iterable[Mapping[str, Any] | None]) -> str:
-    """For how long the exploiters of some cells were trained: "30 minutes for 22 seats together", "30 minutes for each seat"; empty where
+    """The training time of the exploiters of some cells: "30 minutes for 22 seats together", "30 minutes for each seat"; empty where
     there are none.
     """
     words = []
@@ -72,7 +72,7 @@ def more_deals(deals: Iterable[int | None]) -> str:
 
 def row(cell: Cell, one_player: bool) -> list[str]:
     """A cell in words, in the order of `HEADINGS`."""
-    gain, must = interval(cell.gain), asked(cell.table, cell.role)
+    gain, must = interval(cell.gain), cell_bars(cell.table, cell.role)
     guard = f"{interval(cell.guard).difference()}: {mark(gains_nothing(interval(cell.guard)))}" if cell.guard else ""
     guests = worst_guests(cell)
     among = f"{guests[1].difference()} ({guests[0]}): {mark(guests[1].high >= 0)}" if guests else ""
@@ -82,32 +82,32 @@ def row(cell: Cell, one_player: bool) -> list[str]:
     return [*rates, gain.difference(), f"{100 * gain.low:+.1f}", reached, of_bar(cell, one_player), guard, among, exploiter]
 
 
-def shown(rules: Spec, cells: Sequence[Cell]) -> Table:
+def certificate_table(rules: Spec, cells: Sequence[Cell]) -> Table:
     """The cells of a table of play. Columns that are empty in all of them are left out."""
     rows = [row(cell, rules.one_player) for cell in cells]
-    kept = [number for number in range(len(HEADINGS)) if any(words[number] for words in rows)]
+    columns = [number for number in range(len(HEADINGS)) if any(words[number] for words in rows)]
     table = Table(title=Text(rules.full_title), title_justify="left")
     table.add_column("seat")
-    for number in kept:
+    for number in columns:
         table.add_column(HEADINGS[number], justify="right")
     for cell, words in zip(cells, rows, strict=True):
-        table.add_row(cell.role, *[words[number] for number in kept])
+        table.add_row(cell.role, *[words[number] for number in columns])
     return table
 
 
 def summary(cells: Sequence[Cell], deals: int) -> str:
     """The number of cells that are as they must be, and the figures, in sentences."""
-    good = sum(asked(cell.table, cell.role).fulfilled(interval(cell.gain)) for cell in cells)
+    good = sum(cell_bars(cell.table, cell.role).fulfilled(interval(cell.gain)) for cell in cells)
     passed = f"{good} of {len(cells)} seats gain what they must, by the lower end of the 95 % interval"
     sentences = [f"{passed}; percentage points of {deals:,} paired deals{more_deals(cell.deals for cell in cells)}."]
-    if held := [gains_nothing(interval(cell.guard)) for cell in cells if cell.guard]:
+    if guards := [gains_nothing(interval(cell.guard)) for cell in cells if cell.guard]:
         what = "a heuristic in that seat among such policies, less the policy there"
-        sentences.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(held)} of {len(held)}.")
+        sentences.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(guards)} of {len(guards)}.")
     if endless := unending({cell.table: cell.cut_off for cell in cells}):
         sentences.append(endless)
     if least := [worst[1].high >= 0 for cell in cells if (worst := worst_guests(cell))]:
         what = "the policy less the heuristic in that seat among other players"
         sentences.append(f"Guests: {what}; it is not worse in {sum(least)} of {len(least)}.")
-    if trained := how_trained(cell.exploiter for cell in cells):
-        sentences.append(f"Exploiter: a learner trained against the policy, less the policy in that seat: a lower bound ({trained}).")
+    if budgets := how_trained(cell.exploiter for cell in cells):
+        sentences.append(f"Exploiter: a learner trained against the policy, less the policy in that seat: a lower bound ({budgets}).")
     return "\n".join(sentences)

@@ -22,10 +22,10 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.sittings import Sitting
 from bang_experiments.benchmark.advantages import play_gains
+from bang_experiments.benchmark.belief_costs import COLUMNS, costs
 from bang_experiments.benchmark.benchmark import Args, main
-from bang_experiments.benchmark.hearing import COUNTED, LEAST, LOSS, SEATS, Heard, Listener, hear_share, heard
-from bang_experiments.benchmark.known_roles import COLUMNS, costs
 from bang_experiments.benchmark.report import knowledge
+from bang_experiments.benchmark.stated_beliefs import COUNTED, LEAST, LOSS, SEATS, BeliefScores, Listener, hear_chunk, hear_deals
 from tests.support.commands.small_suite import few_futures
 
 QUIET = Console(quiet=True)
@@ -64,10 +64,10 @@ class Counting:
         return shares_left(views, self.rules.role_counts, self.rules.game)
 
 
-def played(agent: Any, rules: Spec, word: str, deals: int = 30) -> Heard:
+def played(agent: Any, rules: Spec, word: str, deals: int = 30) -> BeliefScores:
     """What is heard of an agent among heuristics."""
     sitting = Sitting(rules, 5, (HEURISTIC,), "guest", word)
-    return hear_share(sitting, (0, deals), {HEURISTIC: agent_at(HEURISTIC, rules), "guest": agent})
+    return hear_chunk(sitting, (0, deals), {HEURISTIC: agent_at(HEURISTIC, rules), "guest": agent})
 
 
 @pytest.mark.parametrize("rules", [Rules(5), Rules(6, rebel=True), DiceRules(5)], ids=lambda rules: rules.full_title)
@@ -112,7 +112,7 @@ def test_what_is_stated_costs_the_logarithm_of_the_chance_of_the_truth() -> None
 
 
 def test_the_heuristic_knows_more_than_counting_tells_and_with_time_more() -> None:
-    sums = heard(Sitting(Rules(5), 5, (HEURISTIC,), HEURISTIC, "sheriff"), 100, Workers(1), None)
+    sums = hear_deals(Sitting(Rules(5), 5, (HEURISTIC,), HEURISTIC, "sheriff"), 100, Workers(1), None)
     first, later = costs([sums], slice(0, 1)), costs([sums], slice(3, 6))
     assert first is not None and later is not None and later["gap"][2] < first["gap"][1] and later["gap"][2] < 0
 
@@ -120,13 +120,13 @@ def test_the_heuristic_knows_more_than_counting_tells_and_with_time_more() -> No
 def test_what_is_heard_is_the_same_for_any_number_of_workers_and_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = Sitting(Rules(5), 5, ("random", HEURISTIC), HEURISTIC, "outlaw")
     kept = Workers(1, kept=str(tmp_path / "kept"))
-    sums = heard(sitting, 40, kept, None)
-    assert np.array_equal(heard(sitting, 40, Workers(2), None), sums)
-    monkeypatch.setattr("bang_experiments.benchmark.hearing.hear_share", lambda *_: pytest.fail("it was heard already"))
-    assert np.array_equal(heard(sitting, 40, kept, None), sums)
+    sums = hear_deals(sitting, 40, kept, None)
+    assert np.array_equal(hear_deals(sitting, 40, Workers(2), None), sums)
+    monkeypatch.setattr("bang_experiments.benchmark.stated_beliefs.hear_chunk", lambda *_: pytest.fail("it was heard already"))
+    assert np.array_equal(hear_deals(sitting, 40, kept, None), sums)
     next(Path(kept.kept).iterdir()).write_bytes(b"PK")
     with pytest.raises(pytest.fail.Exception, match="it was heard already"):
-        heard(sitting, 40, kept, None)
+        hear_deals(sitting, 40, kept, None)
 
 
 def test_games_whose_choices_are_compared_go_the_same_way_whether_somebody_listens() -> None:

@@ -37,11 +37,11 @@ class Seating:
     def hold(self, selves: Selves) -> None:
         """From the next deal of each game on, these hold the seats."""
         agents = self._agents
-        self._agents = {number: agents.get(number) or self._made(number, actor) for number, actor in selves.items()}
+        self._agents = {number: agents.get(number) or self._agent_of(number, actor) for number, actor in selves.items()}
         for batch in self.batches:
             batch.change_players(list(self._agents.values()))
 
-    def _made(self, number: int, actor: Actor) -> Learned:
+    def _agent_of(self, number: int, actor: Actor) -> Learned:
         """A former self as an agent."""
         return Learned.of(actor, self.rules, self.record, number, greedy=False)
 
@@ -78,8 +78,8 @@ class Pool:
         """All that is kept in a checkpoint."""
         if self.hold is None:
             return {}
-        kept = {f"past.{number}.{name}": array for number, one in self.selves.items() for name, array in one.items()}
-        return kept | {ROUNDS: np.array([self.rounds])}
+        actors = {f"past.{number}.{name}": array for number, one in self.selves.items() for name, array in one.items()}
+        return actors | {ROUNDS: np.array([self.rounds])}
 
     def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Goes on from the arrays of a checkpoint; others are left alone."""

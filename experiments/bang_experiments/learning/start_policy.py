@@ -19,7 +19,8 @@ from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.checkpoint import LARGEST, Progress
 from bang_experiments.learning.options import ADVISED_SHARE, SELF_PLAY, Args
-from bang_experiments.learning.task import Task, largest, tables_of
+from bang_experiments.learning.task import Task, largest
+from bang_experiments.learning.task_options import tables_of
 
 HEADS = "meeting", "value", "roles"  # of the learner's network, beside the actor
 Number = int | float
@@ -56,7 +57,7 @@ class Beginning:
         policy, actor = Learned(path), {name: array.astype(np.float32) for name, array in weights.items() if name.startswith("actor.")}
         if len(actor) < 4:
             raise ValueError(f"from: the policy {harmless(name)} has no hidden layer, so no training begins from it")
-        heads = {called: array for called, array in weights.items() if called.startswith(tuple(f"{head}." for head in HEADS))}
+        heads = {array_name: array for array_name, array in weights.items() if array_name.startswith(tuple(f"{head}." for head in HEADS))}
         budget = (int(budget_of(record, "steps", name)), int(budget_of(record, "games", name)), float(budget_of(record, "seconds", name)))
         return cls(name, policy, actor, heads, *budget)
 
@@ -69,14 +70,14 @@ class Beginning:
         """The options, those of the network as the policy has them where they were left open. Rejects a table that lacks features or
         choices of the policy, and another network.
         """
-        table, own, named = largest(tables_of(args, rules)), self.policy.rules, f"the policy {harmless(self.name)}"
+        table, own, policy_words = largest(tables_of(args, rules)), self.policy.rules, f"the policy {harmless(self.name)}"
         if own.game is not table.game or not set(own.pages) <= set(table.pages) or own.numbers != table.numbers[: own.choices]:
-            other = f"{named} plays {harmless(own.full_title)}, and {table.full_title} lacks some of its features or choices"
+            other = f"{policy_words} plays {harmless(own.full_title)}, and {table.full_title} lacks some of its features or choices"
             raise ValueError(f"from: {other}; begin from a policy that was trained with the same sets, or with fewer")
         advice = args.advice if args.advice >= 0 else float(self.policy.record.get("advice", 0.0))
         against = args.advice_against or (str(self.policy.record.get("advice_against", EACH)) if advice else EACH)
         if args.layers and args.widths() != [int(width) for width in self.layers.split(",")]:
-            raise ValueError(f"layers: expected {self.layers}, which {named} has (leave it out); got {args.layers}")
+            raise ValueError(f"layers: expected {self.layers}, which {policy_words} has (leave it out); got {args.layers}")
         judges = bool(self.heads) and args.learner == SELF_PLAY
         imitate = args.imitate if args.imitate >= 0 else ADVISED_SHARE if advice and not judges else 0.0
         padded = 0 if table.one_player else args.padded_seats or max(self.policy.padded_seats, table.players)
@@ -91,26 +92,26 @@ class Beginning:
         that it does not know; those of seats for which the task has no room are left out.
         """
         pages, last = task.rules.game.pages, f"actor.{len(self.actor) // 2 - 1}"
-        seen = pages.slices(self.policy.rules.pages, self.policy.padded_seats)
+        known = pages.slices(self.policy.rules.pages, self.policy.padded_seats)
         places = pages.slices(task.rules.pages, task.padded_seats)
         first = np.zeros((len(self.actor["actor.0.weight"]), pages.size(task.rules.pages, task.padded_seats)), np.float32)
-        for name in seen.keys() & places.keys():
-            first[:, places[name]] = self.actor["actor.0.weight"][:, seen[name]]
-        taken = {**self.actor, "actor.0.weight": first}
+        for name in known.keys() & places.keys():
+            first[:, places[name]] = self.actor["actor.0.weight"][:, known[name]]
+        layers = {**self.actor, "actor.0.weight": first}
         for name in (f"{last}.weight", f"{last}.bias"):
-            array = taken[name]
-            taken[name] = np.zeros((task.rules.choices, *array.shape[1:]), np.float32)
-            taken[name][: len(array)] = array
-        return taken
+            array = layers[name]
+            layers[name] = np.zeros((task.rules.choices, *array.shape[1:]), np.float32)
+            layers[name][: len(array)] = array
+        return layers
 
 
-def budget_of(record: Mapping[str, Any], what: str, name: str) -> Number:
+def budget_of(record: Mapping[str, Any], kind: str, name: str) -> Number:
     """The budget of a policy's training, as its record says: together with the trainings that it began from."""
     budget: Number = 0
     for part in ("trained", "from"):
         words = record.get(part, {})
-        number = words.get(what, 0) if isinstance(words, Mapping) else None
+        number = words.get(kind, 0) if isinstance(words, Mapping) else None
         if isinstance(number, bool) or not isinstance(number, get_args(Number)) or not 0 <= number < LARGEST:
-            raise ValueError(f"from: the policy {harmless(name)} holds the {what} {number!r}, and that is a number of at least 0")
+            raise ValueError(f"from: the policy {harmless(name)} holds the {kind} {number!r}, and that is a number of at least 0")
         budget += number
     return budget

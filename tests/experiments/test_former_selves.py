@@ -12,13 +12,13 @@ from bang_env import Batch, DiceRules, Rules
 from bang_env.doors.changing import ChangingBatch
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.checkpoint import load_checkpoint
+from bang_experiments.learning.former_selves import FIRST, MOST, ROUNDS, Pool
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
-from bang_experiments.learning.pool import FIRST, MOST, ROUNDS, Pool
 from bang_experiments.learning.runs import learn
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from tests.support.commands.short_runs import begun_and_killed, short
 
 RULES = Rules(4)

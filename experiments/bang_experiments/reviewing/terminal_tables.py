@@ -4,8 +4,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bang_experiments.reviewing.reviewed import Decision
-from bang_experiments.reviewing.telling import Teller, even, short
+from bang_experiments.reviewing.review_file import Decision
+from bang_experiments.reviewing.review_words import Teller, even, short
 from bang_experiments.terminal.match import show, tell
 
 MOMENTS = 12  # rows of the table of how the game stood

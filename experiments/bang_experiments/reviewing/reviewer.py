@@ -15,16 +15,16 @@ from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import Tick, Workers, do_all
 from bang_experiments.arena.provenance import marks
-from bang_experiments.reviewing.judging import FUTURES, Judge, Option, best_other, opinions
-from bang_experiments.reviewing.judging import Loss as LossOf
-from bang_experiments.reviewing.reviewed import Decision, Review, Settings
+from bang_experiments.reviewing.judge import FUTURES, Judge, Option, best_other, opinions
+from bang_experiments.reviewing.judge import Loss as LossOf
+from bang_experiments.reviewing.review_file import Decision, Review, Settings
 from bang_experiments.terminal.match import Match
 
 LOOKED_AT = 40  # decisions, those that seem to have lost most, are looked at more closely
 LINES = 20  # of these, those that have lost most, are played on from, to show the line that was not taken
 State = NDArray[np.void]
 Begun = tuple[NDArray[np.int64], tuple[Option, ...], LossOf | None]
-Told = Callable[[float], None] | None
+ShowProgress = Callable[[float], None] | None
 
 
 def beliefs(match: Match, state: State, eyes: int) -> dict[str, list[tuple[str, int]]]:
@@ -85,7 +85,7 @@ def line_from(match: Match, at: int, choice: int, agent: Agent) -> tuple[int, ..
     return tuple(other.choice_at(k)[1] for k in range(at, other.answers))
 
 
-def make_review(match: Match, settings: Settings, workers: Workers, tell: Told = None) -> Review:
+def make_review(match: Match, settings: Settings, workers: Workers, tell: ShowProgress = None) -> Review:
     """The review of a game. `tell(share)` is called with how much of it is done, from 0 to 1; what it raises ends the work. Raises a
     ValueError for settings that do not fit the game, and for a game in which nothing was chosen.
     """
@@ -94,16 +94,16 @@ def make_review(match: Match, settings: Settings, workers: Workers, tell: Told =
     judge = Judge(match.rules, match.players, settings.by, settings.playouts, settings.seed)
     agents = opinions(match.rules, settings.advice, settings.seed, dealt=match.dealt)
     places = [*range(match.answers + 1)]
-    made = [match.choice_at(at) if at < match.answers else (NOBODY, NOBODY) for at in places]
-    first = np.array([1.0 + (seat != NOBODY) for seat, _ in made])
+    choices = [match.choice_at(at) if at < match.answers else (NOBODY, NOBODY) for at in places]
+    first = np.array([1.0 + (seat != NOBODY) for seat, _ in choices])
     whole = first.sum() * 1.4  # a closer look takes about that much longer
-    done = 0.0
+    share_done = 0.0
 
     def tick(more: float) -> None:
-        nonlocal done
-        done += more
+        nonlocal share_done
+        share_done += more
         if tell is not None:
-            tell(min(1.0, done / whole))
+            tell(min(1.0, share_done / whole))
 
     begun: dict[int, Begun] = {}
 
@@ -111,7 +111,7 @@ def make_review(match: Match, settings: Settings, workers: Workers, tell: Told =
         begun[at] = result
         tick(first[at])
 
-    jobs = [partial(begin, judge, match.moment(at).copy(), at, *made[at]) for at in places]
+    jobs = [partial(begin, judge, match.moment(at).copy(), at, *choices[at]) for at in places]
     do_all(jobs, workers, keep, in_threads=True)
     decided = [at for at in places if begun[at][1]]
     by = chosen_by(agents, match, decided)

@@ -17,18 +17,18 @@ from bang_agents.unseen_roles import hidden
 from bang_env.doors.batch import Batch
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.chunks import Chunk, seed_of
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.shares import Share, seed_of
 from bang_experiments.arena.sittings import Sitting, guest_at
 from bang_experiments.arena.watched_games import parts_of
-from bang_experiments.benchmark.kept_arrays import in_shares
+from bang_experiments.benchmark.kept_arrays import in_chunks
 
 ROUNDS = 12  # later ones are counted as this one
 LEAST = 0.001  # chance
 SEATS, LOSS, COUNTED = range(3)  # hidden seats judged; what is stated costs, and what counting roles would cost
 KIND = "heard-1"  # how files end in which it is kept; the number moves when it is reckoned otherwise
 
-Heard = NDArray[np.float64]
+BeliefScores = NDArray[np.float64]
 """(deals, 3, ROUNDS): `SEATS`, `LOSS` and `COUNTED` of each game, a column for each round; zeros where nothing was heard"""
 
 
@@ -63,10 +63,10 @@ class Listener:
             self.scores[games, kind, column] += (judged * -np.log(np.maximum(chance, LEAST))).sum(axis=1)
 
 
-def hear_share(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> Heard:
-    """The statements of a sitting's guest in a share of its deals. `made`: the agents of the sitting by their names."""
-    first, deals = share
-    batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), made), made[sitting.guest]
+def hear_chunk(sitting: Sitting, chunk: Chunk, agents: Mapping[str, Agent]) -> BeliefScores:
+    """The statements of a sitting's guest in a chunk of its deals. `agents`: the agents of the sitting by their names."""
+    first, deals = chunk
+    batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), agents), agents[sitting.guest]
     listener = Listener(guest, batch)
     while (games := np.flatnonzero(batch.asked != NOBODY)).size and not listener.states_none:
         views, masks = picked(batch.views, games), batch.masks[games]
@@ -75,6 +75,6 @@ def hear_share(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> Hea
     return listener.scores
 
 
-def heard(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> Heard:
+def hear_deals(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> BeliefScores:
     """The statements of a sitting's guest in so many deals."""
-    return in_shares(hear_share, sitting, parts_of(deals), workers, tick, KIND)
+    return in_chunks(hear_chunk, sitting, parts_of(deals), workers, tick, KIND)

@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from bang_env.kernel.screen import Picture
-from bang_experiments.terminal.match import Match, show, wrapped
+from bang_experiments.terminal.match import Match, show, wrap_line
 
 NEWS = 6  # lines of what has happened for which a smaller board is taken
 LEAST_NEWS = 3  # lines for which the options are turned over page by page
@@ -61,44 +61,44 @@ def asking(console: Console, match: Match, scene: Any, seats: Sequence[int], new
 
 def broken(lines: Sequence[str], width: int) -> list[str]:
     """Lines of which none is wider."""
-    return [part for line in lines for part in wrapped(line, width)]
+    return [part for line in lines for part in wrap_line(line, width)]
 
 
-def fits(question: Asking, rows: int) -> bool:
+def has_room(question: Asking, rows: int) -> bool:
     """Whether all of it has room, the news, an empty line and the line of the cursor too."""
     return not rows or len(question.news) + 1 + len(question.whole) + len(question.menu) + PROMPT <= rows
 
 
-def fitted(question: Asking, rows: int, page: int = 0, way: str = "s") -> Fitted:
+def fit_question(question: Asking, rows: int, page: int = 0, way: str = "s") -> Fitted:
     """The part of a question that so many rows have room for: the last news, the head, the fullest body that leaves room for them, the
     question and one page of options. `way`: how all of it is seen, which stands where lines are left out.
     """
-    head, asked, news = question.picture.head, question.picture.question, [line for line in question.news if line]
-    fixed = len(head) + len(asked) + PROMPT + 1  # 1: how many lines are left out
-    menu, pages = paged(question.menu, rows - fixed - min(len(news), LEAST_NEWS), page)
+    head, question_lines, news = question.picture.head, question.picture.question, [line for line in question.news if line]
+    fixed = len(head) + len(question_lines) + PROMPT + 1  # 1: how many lines are left out
+    menu, pages = options_page(question.menu, rows - fixed - min(len(news), LEAST_NEWS), page)
     room = max(0, rows - fixed - len(menu))
     most_lines = min(len(news), NEWS, room)
     bodies = [list(body) for body in question.picture.bodies]
     body = next((body for body in bodies if len(body) + most_lines <= room), bodies[-1][: max(0, room - min(most_lines, LEAST_NEWS))])
     lines = news[max(0, len(news) - (room - len(body))) :] if room > len(body) else []
-    shown = len(lines) + len(head) + len(body) + len(asked)
-    left = max(len(news) + len(question.whole) - shown, len(news) - len(lines))
+    lines_shown = len(lines) + len(head) + len(body) + len(question_lines)
+    left = max(len(news) + len(question.whole) - lines_shown, len(news) - len(lines))
     note = [f"  {LEFT_OUT.format(left, '' if left == 1 else 's', way)}"] if left > 0 else []
-    return Fitted([*note, *lines, *head, *body, *asked, *menu], max(0, left), pages)
+    return Fitted([*note, *lines, *head, *body, *question_lines, *menu], max(0, left), pages)
 
 
 def show_question(console: Console, question: Asking, rows: int, page: int = 0, way: str = "s") -> None:
     """Print a question whole; where so many rows have no room for all of it as much as fits, on a screen of its own, with the `way` to see
     the rest.
     """
-    if fits(question, rows):
+    if has_room(question, rows):
         show(console, "\n".join([*question.whole, *question.menu]))
     else:
         console.clear()
-        show(console, "\n".join(fitted(question, rows, page, way).lines))
+        show(console, "\n".join(fit_question(question, rows, page, way).lines))
 
 
-def paged(menu: Sequence[str], room: int, page: int) -> tuple[list[str], int]:
+def options_page(menu: Sequence[str], room: int, page: int) -> tuple[list[str], int]:
     """The options where they have room; else one page of them, with a line that says how to turn it, and how many pages there are."""
     if len(menu) <= room:
         return list(menu), 1

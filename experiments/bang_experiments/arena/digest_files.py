@@ -18,9 +18,9 @@ def read_sealed(path: Path) -> bytes | None:
     """The content of such a file; None where there is none, or where it is not what was written."""
     if not path.is_file():
         return None
-    written = path.read_bytes()
-    content = written[hashlib.sha256().digest_size :]
-    return content if written == digest(content) + content else None
+    file_bytes = path.read_bytes()
+    content = file_bytes[hashlib.sha256().digest_size :]
+    return content if file_bytes == digest(content) + content else None
 
 
 def digest(content: bytes) -> bytes:

@@ -11,7 +11,7 @@ from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import share_won
 from bang_experiments.arena.statistics import Interval, less_of_same_deals, mean, seat_rate, win_rate
-from bang_experiments.balance.games import Fallen, Seen
+from bang_experiments.balance.games import FirstEliminated, Observations
 
 FIRST, SEES, BEYOND = "first eliminated wins", "game seen by the first eliminated", "decisions of the eliminated"
 LENGTHS = "rounds", "decisions"
@@ -21,7 +21,7 @@ Holders = Mapping[tuple[str, str], tuple[int, int]]
 
 
 @dataclass(frozen=True)
-class Measured:
+class TableFigures:
     """The figures of one variant at one number of players, with one agent at every seat."""
 
     variant: str
@@ -46,8 +46,8 @@ class Measured:
     @property
     def even(self) -> float:
         """The win rate of the average seat: what every role would win, were they as strong as each other."""
-        held = sum(seats * self.roles[word].value for word, seats in self.seats.items())
-        return held / sum(self.seats.values())
+        wins = sum(seats * self.roles[word].value for word, seats in self.seats.items())
+        return wins / sum(self.seats.values())
 
     @property
     def gap(self) -> Interval:
@@ -56,7 +56,7 @@ class Measured:
         return less_of_same_deals(rates[-1], rates[0], self.deals)
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file: [value, low, high] with the 95 % interval."""
+        """The figures as plain data for JSON; each is [value, low, high], with its 95 % interval."""
         plain = "variant", "players", "tier", "deals", "cut_off"
         figures: dict[str, Any] = {name: getattr(self, name) for name in plain} | {"seats": dict(self.seats)}
         for part in ("roles", "sides", "numbers", "shares"):
@@ -64,7 +64,7 @@ class Measured:
         return figures
 
     @classmethod
-    def of_dict(cls, content: Mapping[str, Any]) -> "Measured":
+    def of_dict(cls, content: Mapping[str, Any]) -> "TableFigures":
         """The figures of `as_dict`, which has no `holders`."""
         roles, sides, numbers, shares = (
             {name: Interval(*listed) for name, listed in content[part].items()} for part in ("roles", "sides", "numbers", "shares")
@@ -73,17 +73,17 @@ class Measured:
         return cls(*table, roles, sides, numbers, shares, {}, content["cut_off"], content["seats"])
 
 
-def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -> Measured:
+def table_figures(variant: str, rules: Spec, tier: str, games: Observations, first: FirstEliminated) -> TableFigures:
     """The figures of the deals of a table."""
     game, roles, sides, holders = character_game(rules), {}, {}, {}
     there = np.arange(games.roles.shape[1]) < rules.players
     for word, role in held_roles(rules).items():
-        held = (games.roles == role) & there
+        has_role = (games.roles == role) & there
         roles[word] = seat_rate(share_won(games.won, games.roles, role), rules.role_counts[role])
-        sides[word] = win_rate((games.won & held).any(axis=1))
+        sides[word] = win_rate((games.won & has_role).any(axis=1))
         for number, name in enumerate(game.characters):
-            if number and (whose := held & (games.characters == number)).any():
-                holders[word, name] = int(whose.sum()), int(games.won[whose].sum())
+            if number and (seats_of_both := has_role & (games.characters == number)).any():
+                holders[word, name] = int(seats_of_both.sum()), int(games.won[seats_of_both].sum())
     shares = {}
     if len(first.won) > 1:
         shares = {FIRST: win_rate(first.won), SEES: mean(first.sees), BEYOND: mean(first.beyond)}
@@ -91,5 +91,5 @@ def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -
     numbers = {name: mean(length) for name, length in zip(LENGTHS, (games.rounds, games.decisions), strict=True)}
     seats = {word: rules.role_counts[role] for word, role in held_roles(rules).items()}
     counts = len(games.roles), roles, sides, numbers, shares, holders, int(games.cut_off.sum())
-    return Measured(variant, rules.players, tier, *counts, seats)
+    return TableFigures(variant, rules.players, tier, *counts, seats)
 

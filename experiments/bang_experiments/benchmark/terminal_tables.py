@@ -77,13 +77,13 @@ def belief_rows(summary: Mapping[str, Any], table: str) -> tuple[list[str], list
     """Headings and rows of what beliefs cost at a table: a column for each candidate that states some; rows for the whole, and where there
     are several, each role of its own and each kind of hosts.
     """
-    heard = [row for row in summary["beliefs"] if row["table"] == table]
-    rows = [["all", *map(costs, heard)]]
+    statements = [row for row in summary["beliefs"] if row["table"] == table]
+    rows = [["all", *map(costs, statements)]]
     for part, word in PARTS.items():
-        names = dict.fromkeys(name for row in heard for name in row[part])
+        names = dict.fromkeys(name for row in statements for name in row[part])
         if len(names) > 1:
-            rows += [[f"{word} {name}", *[costs(row[part][name]) if name in row[part] else "-" for row in heard]] for name in names]
-    return ["", *[row["candidate"] for row in heard]], rows
+            rows += [[f"{word} {name}", *[costs(row[part][name]) if name in row[part] else "-" for row in statements]] for name in names]
+    return ["", *[row["candidate"] for row in statements]], rows
 
 
 def cost_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:

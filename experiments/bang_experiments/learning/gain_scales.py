@@ -11,7 +11,7 @@ FEW = 50  # decisions of a group whose scale counts no more than that of all
 LEAST = 1e-8  # added to a scale
 
 
-def scaled(gain: Tensor, group: Tensor) -> Tensor:
+def scale_gains(gain: Tensor, group: Tensor) -> Tensor:
     """(N,) gains at mean 0 and deviation 1 in each of the groups (N,), numbered from 0. The smaller a group, the more its mean and its
     deviation are those of all.
     """
@@ -22,7 +22,7 @@ def scaled(gain: Tensor, group: Tensor) -> Tensor:
     return ((gain - means[group]) / spread[group]).float()
 
 
-def compared(worth: Tensor, weight: Tensor, group: Tensor) -> Tensor:
+def compare_worths(worth: Tensor, weight: Tensor, group: Tensor) -> Tensor:
     """(N, K) how much more the choices of a decision are worth (N, K) than all of them on average, each as likely as its `weight` (N, K)
     says, 0 where there is none; at deviation 1 in each of the groups (N,) of those decisions that have choices to be compared.
     """

@@ -45,19 +45,19 @@ def name_of(args: Args, rules: Spec) -> str:
 def episode(env: Any, agent: Agent, number: int, seed: int) -> Any:
     """One game of the agent, as a buffer of Minari. The first one is the deal of the seed, later ones follow it."""
     seat, over = env.unwrapped, False
-    seen, _ = env.reset(seed=seed if number == 0 else None)
-    views, chosen, rewards, ends = [seen], [], [], []
+    observation, _ = env.reset(seed=seed if number == 0 else None)
+    views, choices, rewards, ends = [observation], [], [], []
     while not over:
         choice = int(decide(agent, seat.view(), seat.action_masks()[None], seat.worlds)[0])
-        seen, reward, terminated, truncated, _ = env.step(choice)
+        observation, reward, terminated, truncated, _ = env.step(choice)
         over = terminated or truncated
-        views.append(seen)
-        chosen.append(choice)
+        views.append(observation)
+        choices.append(choice)
         rewards.append(float(reward))
         ends.append((terminated, truncated))
     observations = {name: np.stack([one[name] for one in views]) for name in views[0]}
     terminations, truncations = np.array(ends).T
-    arrays = {"observations": observations, "actions": np.array(chosen), "rewards": np.array(rewards)}
+    arrays = {"observations": observations, "actions": np.array(choices), "rewards": np.array(rewards)}
     return EpisodeBuffer(id=number, seed=seed if number == 0 else None, **arrays, terminations=terminations, truncations=truncations)
 
 
@@ -68,8 +68,8 @@ def write_episodes(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict
     for number in range(args.games):
         episodes.append(episode(env, agent, number, args.seed))
         tick(number + 1)
-    what = f"{rules.full_title}: one seat of {args.games} games"
-    metadata = {"algorithm_name": args.names()[0], "author": "bang_env", "code_permalink": CODE, "description": what}
+    description = f"{rules.full_title}: one seat of {args.games} games"
+    metadata = {"algorithm_name": args.names()[0], "author": "bang_env", "code_permalink": CODE, "description": description}
     os.environ[WHERE] = str(Path(args.out).resolve())
     try:
         minari.create_dataset_from_buffers(called, episodes, env=env, eval_env=env, data_format="arrow", author_email=CODE, **metadata)

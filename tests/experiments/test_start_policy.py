@@ -12,11 +12,12 @@ from rich.console import Console
 import bang_agents
 from bang_agents.learned import Learned, read_policy, save_policy
 from bang_env import Batch, DiceRules, Gunslinger, Rules
-from bang_experiments.learning.beginning import HEADS, Beginning
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.runs import learn
-from bang_experiments.learning.task import Task, task_of
+from bang_experiments.learning.start_policy import HEADS, Beginning
+from bang_experiments.learning.task import Task
+from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.trainer import Trainer
 from tests.support.commands.short_runs import short
 from tests.support.commands.terminal import bang

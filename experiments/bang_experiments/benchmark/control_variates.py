@@ -18,13 +18,13 @@ from numpy.typing import NDArray
 from bang_agents import Agent
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.chunks import Chunk, seed_of
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.shares import Share, seed_of
 from bang_experiments.arena.sittings import Sitting, guest_at, guest_seats
 from bang_experiments.arena.statistics import MOST_DEALS
 from bang_experiments.arena.watched_games import parts_of
-from bang_experiments.benchmark.blocks import BLOCKS, repeated
-from bang_experiments.benchmark.kept_arrays import in_shares
+from bang_experiments.benchmark.blocks import BLOCKS, bootstrap_means
+from bang_experiments.benchmark.kept_arrays import in_chunks
 
 FOLDS = 10  # into which blocks are parted
 MORE = 20  # deals of the baseline for each of the guest
@@ -42,8 +42,8 @@ def steadied(gained: Numbers, luck: Numbers, value: Numbers, usual: NDArray[np.b
     weights = np.zeros_like(causes)
     for number in range(FOLDS):
         weights[fold == number] = slopes(causes[fold != number], gained[fold != number])
-    taken = (weights * np.stack([luck, value], axis=1)).sum(axis=1)
-    return np.asarray(repeated(gained - taken) + weights[:, 1].mean() * repeated(usual))
+    luck_taken = (weights * np.stack([luck, value], axis=1)).sum(axis=1)
+    return np.asarray(bootstrap_means(gained - luck_taken) + weights[:, 1].mean() * bootstrap_means(usual))
 
 
 def slopes(causes: Numbers, gained: Numbers) -> Numbers:
@@ -51,23 +51,23 @@ def slopes(causes: Numbers, gained: Numbers) -> Numbers:
     return np.asarray(np.linalg.lstsq(causes - causes.mean(axis=0), gained - gained.mean(), rcond=None)[0])
 
 
-def play_usual(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> NDArray[np.bool_]:
-    """(deals,) whether the guest of a sitting won, in a share of deals that are dealt as those in which gains are found: deals in which it
-    is asked nothing are skipped. `made`: the agents of the sitting by their names.
+def play_usual(sitting: Sitting, chunk: Chunk, agents: Mapping[str, Agent]) -> NDArray[np.bool_]:
+    """(deals,) whether the guest of a sitting won, in a chunk of deals that are dealt as those in which gains are found: deals in which it
+    is asked nothing are skipped. `agents`: the agents of the sitting by their names.
     """
-    first, deals = share
-    batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), made), made[sitting.guest]
+    first, deals = chunk
+    batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), agents), agents[sitting.guest]
     seats = guest_seats(batch)
     while (games := np.flatnonzero(batch.asked != NOBODY)).size:
         batch.step(np.asarray(guest.act(picked(batch.views, games), batch.masks[games])), games)
     return np.asarray(batch.winners[np.arange(deals), seats])
 
 
-def more_deals(deals: int) -> list[Share]:
+def more_deals(deals: int) -> list[Chunk]:
     """Shares of further deals, `MORE` times so many, in which no gains are found."""
     return [(MOST_DEALS + first, count) for first, count in parts_of(MORE * deals)]
 
 
-def all_usual(sitting: Sitting, shares: Sequence[Share], workers: Workers, tick: Tick) -> NDArray[np.bool_]:
-    """Whether the guest of a sitting won, in these shares of deals."""
-    return in_shares(play_usual, sitting, shares, workers, tick, KIND)
+def all_usual(sitting: Sitting, chunks: Sequence[Chunk], workers: Workers, tick: Tick) -> NDArray[np.bool_]:
+    """Whether the guest of a sitting won, in these chunks of deals."""
+    return in_chunks(play_usual, sitting, chunks, workers, tick, KIND)

@@ -7,14 +7,14 @@ from typing import Any
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.balance.measured import Measured
 from bang_experiments.balance.study import Study
+from bang_experiments.balance.table_figures import TableFigures
 
 LAW = "law"  # stands for the first role that is dealt, with which others may win
 
 
 @dataclass(frozen=True)
-class Tried:
+class Change:
     """A change at one number of players."""
 
     change: str
@@ -27,7 +27,7 @@ class Tried:
     """by tier and side: in how many games it wins"""
 
     def as_dict(self) -> dict[str, Any]:
-        """For a JSON file."""
+        """The change as plain data for JSON."""
         sides = {tier: {word: rate.as_list() for word, rate in row.items()} for tier, row in self.sides.items()}
         return {"change": self.change, "players": self.players, "miss": round(self.miss, 5), "sides": sides}
 
@@ -56,8 +56,8 @@ def check_dealt(aims: Mapping[str, float], tables: Sequence[Spec]) -> None:
                 raise ValueError(f"toward: nobody is dealt the role {side} with {rules.players} players; there are {', '.join(words)}")
 
 
-def rate_of(row: Measured, side: str) -> Interval:
-    """In how many games a side wins that is dealt there."""
+def rate_of(row: TableFigures, side: str) -> Interval:
+    """The rate of games that a side wins."""
     return row.sides[next(iter(row.sides)) if side == LAW else side]
 
 
@@ -69,7 +69,7 @@ def size_of(base: Spec, changed: Spec) -> tuple[int, float]:
     return len(differ), sum(numbers)
 
 
-def tried(study: Study, specs: Mapping[tuple[str, int], Spec], aims: Mapping[str, float]) -> list[Tried]:
+def changes_by_size(study: Study, specs: Mapping[tuple[str, int], Spec], aims: Mapping[str, float]) -> list[Change]:
     """Every change at every number of players, the smallest first."""
     rows, usual = [], study.variants()[0]
     for (change, players), spec in specs.items():
@@ -78,12 +78,12 @@ def tried(study: Study, specs: Mapping[tuple[str, int], Spec], aims: Mapping[str
             continue
         sides = {tier: {side: rate_of(row, side) for side in aims} for tier, row in study.at(change, players).items()}
         miss = max(abs(rate.value - aims[side]) for row in sides.values() for side, rate in row.items())
-        rows.append(Tried(change, players, size_of(base, spec), miss, sides))
+        rows.append(Change(change, players, size_of(base, spec), miss, sides))
     return sorted(rows, key=lambda each: (each.players, each.size))
 
 
-def smallest_changes(rows: Sequence[Tried], within: float) -> list[str]:
-    """A sentence for each number of players: the smallest change that meets the aim in every tier above random, or the nearest one."""
+def smallest_changes(rows: Sequence[Change], within: float) -> list[str]:
+    """A sentence for each number of players: the smallest change that meets the aim in every tier other than random, or the nearest one."""
     lines = []
     for players in dict.fromkeys(row.players for row in rows):
         own = [row for row in rows if row.players == players]

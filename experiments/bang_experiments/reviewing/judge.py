@@ -96,9 +96,9 @@ class Judge:
         self.playouts, self.seed = playouts, seed
         self._posteriors = posteriors_of(rules.game)
 
-    def number(self, what: int, at: int) -> int:
-        """The seed of what is done at a place in the game."""
-        return int(scatter(self.seed, what, at)[0])
+    def seed_for(self, purpose: int, at: int) -> int:
+        """The seed for one purpose at a place in the game."""
+        return int(scatter(self.seed, purpose, at)[0])
 
     def standing(self, state: State, at: int, count: int, choice: int = NOBODY) -> NDArray[np.int64]:
         """(players,) how many of so many play-outs each seat wins with the cards as they lie: from the game as it stands, or behind a
@@ -112,7 +112,7 @@ class Judge:
         if choice != NOBODY:
             for number in range(count):
                 games.answer(number, choice)
-        play_to_end(games, self.player, self.number(LAID, at))
+        play_to_end(games, self.player, self.seed_for(LAID, at))
         won = np.array([games.won(number, players) for number in range(count)], np.int64)
         return np.asarray(won.sum(axis=0))
 
@@ -120,7 +120,7 @@ class Judge:
         """Every option of the seat asked, in the order of the game."""
         worlds = Worlds(self.rules.game, state)
         choices = np.array(worlds.options(0), np.int64)
-        won = self._tried(worlds, choices, self.playouts, self.number(WORLDS, at))
+        won = self._play_out(worlds, choices, self.playouts, self.seed_for(WORLDS, at))
         count = max(1, self.playouts // AS_THEY_LAY)
         lay = [int(self.standing(state, at, count, int(choice))[seat]) for choice in choices]
         return tuple(
@@ -131,8 +131,8 @@ class Judge:
     def loss(self, state: State, at: int, choice: int, better: int, *, closer: bool) -> Loss:
         """The loss of a choice against another one, in fresh worlds."""
         count = self.playouts * (CLOSER if closer else FRESH)
-        seed = self.number(CLOSER_WORLDS if closer else FRESH_WORLDS, at)
-        won = self._tried(Worlds(self.rules.game, state), np.array([better, choice], np.int64), count, seed)
+        seed = self.seed_for(CLOSER_WORLDS if closer else FRESH_WORLDS, at)
+        won = self._play_out(Worlds(self.rules.game, state), np.array([better, choice], np.int64), count, seed)
         both = won[:, (won >= 0).all(axis=0)].astype(np.int64)
         gain = both[0] - both[1]
         if not gain.size:
@@ -140,7 +140,7 @@ class Judge:
         spread = math.sqrt((((gain - gain.mean()) ** 2).sum() + 1) / gain.size)  # as if one more world disagreed
         return Loss(better, float(gain.mean()), min(1.0, Z_95 * spread / math.sqrt(gain.size)), int(gain.size))
 
-    def _tried(self, worlds: Worlds, choices: NDArray[np.int64], count: int, seed: int) -> NDArray[np.int8]:
+    def _play_out(self, worlds: Worlds, choices: NDArray[np.int64], count: int, seed: int) -> NDArray[np.int8]:
         """(K, count) whether the seat asked wins behind each choice in each world; -1 where a world does not offer it."""
         won = np.zeros((len(choices), count), np.int8)
         outcomes(worlds, self.player, 0, choices, 0, count, seed, won, role_chances(worlds, worlds.views(), self._posteriors)[0])

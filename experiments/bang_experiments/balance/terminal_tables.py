@@ -7,11 +7,13 @@ from rich.table import Table
 from rich.text import Text
 
 from bang_experiments.balance.answers import Answer
-from bang_experiments.balance.measured import FIRST, LENGTHS, Measured
 from bang_experiments.balance.study import RANDOM, Row, Study
+from bang_experiments.balance.table_figures import FIRST, LENGTHS, TableFigures
 
 
-def table_of(title: str, rows: Sequence[Measured] | Sequence[Row], columns: Sequence[str], cells: Callable[..., Sequence[str]]) -> Table:
+def table_of(
+    title: str, rows: Sequence[TableFigures] | Sequence[Row], columns: Sequence[str], cells: Callable[..., Sequence[str]]
+) -> Table:
     """A row for each table that was played."""
     table = Table(title=Text(title), title_justify="left")
     for heading in ("variant", "players", "everybody is"):
@@ -31,7 +33,7 @@ def role_table(title: str, study: Study) -> Table:
     """A table of who wins, and how long it takes."""
     roles = study.roles()
 
-    def cells(row: Measured) -> list[str]:
+    def cells(row: TableFigures) -> list[str]:
         first = row.shares.get(FIRST)
         won = [row.roles[word].even() if word in row.roles else "" for word in roles]
         return [*won, *(f"{row.numbers[word].value:.1f}" for word in LENGTHS), first.even() if first else ""]
@@ -44,7 +46,7 @@ def blow_table(title: str, blows: Sequence[str], study: Study) -> Table:
     columns = [f"by {word}" for word in blows]
     rows = [row for row in study.tables if row.tier != RANDOM] or study.tables
 
-    def cells(row: Measured) -> list[str]:
+    def cells(row: TableFigures) -> list[str]:
         return [row.shares[word].even() for word in columns]
 
     return table_of(f"{title}: the last blow is struck, in percent (95 %)", rows, columns, cells)
@@ -56,12 +58,12 @@ def character_table(title: str, study: Study) -> Table:
     table.add_column("character")
     for tier in study.tiers():
         table.add_column(tier, justify="right")
-    named: set[str] = set()
+    listed: set[str] = set()
     for variant in study.variants():
-        new = {name: row for name, row in study.worth(variant).items() if name not in named}
+        new = {name: row for name, row in study.worth(variant).items() if name not in listed}
         for name, row in new.items():
             table.add_row(name, *[row[tier].gain() if tier in row else "" for tier in study.tiers()])
-        named |= set(new)
+        listed |= set(new)
     return table
 
 
@@ -75,7 +77,7 @@ def figure_table(title: str, rows: Sequence[Row]) -> Table:
     return table_of(title, rows, columns, cells)
 
 
-def cut_off(rows: Sequence[Measured]) -> list[str]:
+def cut_off(rows: Sequence[TableFigures]) -> list[str]:
     """The sentence about games that were cut off."""
     return [
         f"{row.variant}, {row.players} players, {row.tier}: {row.cut_off:,} games cut off, won by nobody" for row in rows if row.cut_off
@@ -84,12 +86,12 @@ def cut_off(rows: Sequence[Measured]) -> list[str]:
 
 def show(title: str, study: Study, blows: Sequence[str], answers: Sequence[Answer], console: Console) -> None:
     """Prints tables and answers."""
-    shown = [role_table(title, study), *([blow_table(title, blows, study)] if blows else []), character_table(title, study)]
+    tables = [role_table(title, study), *([blow_table(title, blows, study)] if blows else []), character_table(title, study)]
     if study.luck:
-        shown.append(figure_table(f"{title}: what decides who wins, share of the variance in percent (95 %)", study.luck))
+        tables.append(figure_table(f"{title}: what decides who wins, share of the variance in percent (95 %)", study.luck))
     if study.skill:
-        shown.append(figure_table(f"{title}: what a guest wins more than its hosts, in percentage points (95 %)", study.skill))
-    for table in shown:
+        tables.append(figure_table(f"{title}: what a guest wins more than its hosts, in percentage points (95 %)", study.skill))
+    for table in tables:
         console.print(table, highlight=False)
     for line in cut_off(study.tables):
         console.print(line, highlight=False, markup=False)

@@ -12,14 +12,14 @@ from bang_agents.learned import read_policy
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.doors.changing import ChangingBatch
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.gains import compared, scaled
+from bang_experiments.learning.choice_trials import LIKELY, possible
+from bang_experiments.learning.gain_scales import compare_worths, scale_gains
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE
 from bang_experiments.learning.rollout import UNTRIED
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.train import main
-from bang_experiments.learning.trying import LIKELY, possible
 from tests.support.commands.short_runs import short
 
 SMALL = Settings(layers=(32, 32), steps=24, minibatch=128, bfloat16=False, tries=3, try_length=2)
@@ -115,7 +115,7 @@ def test_equal_seeds_learn_equal_networks(name: str) -> None:
 def test_each_group_has_a_scale_of_its_own() -> None:
     torch.manual_seed(0)
     group = torch.arange(20_000) % 2
-    gain = scaled(torch.randn(20_000) * (1 + 2 * group) + 3 * group, group)
+    gain = scale_gains(torch.randn(20_000) * (1 + 2 * group) + 3 * group, group)
     for number in range(2):
         own = gain[group == number]
         assert abs(float(own.mean())) < 0.05
@@ -125,7 +125,7 @@ def test_each_group_has_a_scale_of_its_own() -> None:
 def test_a_choice_is_compared_with_what_the_policy_expects_of_all_that_were_tried() -> None:
     worth = torch.tensor([[1.0, -1.0, 9.0], [0.5, 0.5, 0.5]])
     weight = torch.tensor([[0.75, 0.25, 0.0], [0.4, 0.4, 0.2]])
-    gain = compared(worth, weight, torch.zeros(2, dtype=torch.int64))
+    gain = compare_worths(worth, weight, torch.zeros(2, dtype=torch.int64))
     assert gain[0, 2] == 0
     assert torch.allclose(gain[0, 0] * 0.75, -gain[0, 1] * 0.25)
     assert gain[0, 0] > 0

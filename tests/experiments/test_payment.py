@@ -15,11 +15,11 @@ from bang_env.doors.aec import Ending
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
-from bang_experiments.learning.paying import Payment
+from bang_experiments.learning.payment import Payment
 from bang_experiments.learning.runs import learn
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task_options import task_of
 from tests.support.commands.short_runs import short
 
 MODULE = "rewards_of_a_test"

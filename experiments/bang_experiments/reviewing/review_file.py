@@ -14,7 +14,7 @@ from bang_agents.whole_file import read_bounded, write_whole
 from bang_env import __version__
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY
-from bang_experiments.reviewing.judging import Loss, Option
+from bang_experiments.reviewing.judge import Loss, Option
 from bang_experiments.terminal.match import Match
 
 WHAT = "bang_env review of a record of play"
@@ -119,7 +119,7 @@ def mark_of(match: Match) -> str:
 
 
 def versions(match: Match) -> dict[str, Any]:
-    """By which versions a review is made: those of the project, of the game, and of the heuristic."""
+    """The versions by which a review is made: those of the project, of the game, and of the heuristic."""
     game = match.rules.game
     return {"bang_env": __version__, "game": [game.name, game.version], "heuristic": heuristic_version(game)}
 
@@ -149,7 +149,7 @@ def check_place(path: Path) -> None:
         raise ValueError(f"{path} is there already, and is no review: move it away")
 
 
-def keep(path: Path, review: Review, match: Match) -> None:
+def write_review(path: Path, review: Review, match: Match) -> None:
     """Writes a review. Rejects a file that holds anything but one."""
     check_place(path)
     write_whole(path, as_text(review, match).encode())
@@ -163,17 +163,17 @@ def is_review(path: Path) -> bool:
         return WHAT.encode() in file.read(100)
 
 
-def kept(path: Path, match: Match) -> Review | None:
+def read_review(path: Path, match: Match) -> Review | None:
     """The review in a file; None where there is none. A ReviewError for anything else, and for one of another game or version."""
     if not path.exists():
         return None
     try:
-        return read_review(read_bounded(path, MOST_BYTES), match)
+        return parse_review(read_bounded(path, MOST_BYTES), match)
     except ReviewError as error:
         raise ReviewError(f"{path}: {error}") from error
 
 
-def read_review(saved: bytes, match: Match) -> Review:
+def parse_review(saved: bytes, match: Match) -> Review:
     """The review that a text tells; a ReviewError for anything else."""
     try:
         content = json.loads(saved)

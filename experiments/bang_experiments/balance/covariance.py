@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_experiments.benchmark.blocks import BLOCKS, REPEATS, drawn
+from bang_experiments.benchmark.blocks import BLOCKS, REPEATS, block_draws
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
@@ -33,12 +33,12 @@ class Labelled:
         labels = int(self.label.max()) + 1
         both, row = np.unique(self.deal * labels + self.label, return_inverse=True)
         block, label = both // labels % BLOCKS, both % labels
-        taken = np.concatenate([np.ones((1, BLOCKS)), drawn()])
+        times = np.concatenate([np.ones((1, BLOCKS)), block_draws()])
         sums = []
         for values in (self.value, np.ones(len(self.value))):
             own = np.bincount(row.ravel(), values)
             by_block = np.bincount(block * labels + label, own, BLOCKS * labels).reshape(BLOCKS, labels)
-            sums.append(((taken @ by_block) ** 2).sum(axis=1) - taken**2 @ np.bincount(block, own**2, BLOCKS))
+            sums.append(((times @ by_block) ** 2).sum(axis=1) - times**2 @ np.bincount(block, own**2, BLOCKS))
         return np.asarray(np.divide(sums[0], sums[1], out=np.zeros(1 + REPEATS), where=sums[1] > 0))
 
     def covariance(self) -> Floats:

@@ -83,16 +83,16 @@ class Trial:
         """
         batch = self.batch
         likely = policy.likely(batch.features, batch.masks, advice)
-        tried = np.argsort(-likely, axis=1, kind="stable")[:, : self.tries]
-        tried[likely[np.arange(len(likely))[:, None], tried] < LIKELY] = NO_OTHER
-        tried[(tried != NO_OTHER).sum(axis=1) < 2] = NO_OTHER
-        games, places = np.nonzero(tried != NO_OTHER)
-        worth = np.zeros(tried.shape, np.float32)
+        choices = np.argsort(-likely, axis=1, kind="stable")[:, : self.tries]
+        choices[likely[np.arange(len(likely))[:, None], choices] < LIKELY] = NO_OTHER
+        choices[(choices != NO_OTHER).sum(axis=1) < 2] = NO_OTHER
+        games, places = np.nonzero(choices != NO_OTHER)
+        worth = np.zeros(choices.shape, np.float32)
         if games.size:
-            values, failed = self.worth(policy, games, tried[games, places], numbers[games])
+            values, failed = self.worth(policy, games, choices[games, places], numbers[games])
             worth[games, places] = values
-            tried[games[failed]] = UNTRIED
-        return tried, worth
+            choices[games[failed]] = UNTRIED
+        return choices, worth
 
     def worth(
         self, policy: Policy, games: NDArray[np.int64], choices: NDArray[np.int64], numbers: NDArray[np.int64]

@@ -9,25 +9,25 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.letters import capital
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.statistics import wilson
-from bang_experiments.reviewing.judging import Loss, Option
-from bang_experiments.reviewing.reviewed import Decision, Review
+from bang_experiments.reviewing.judge import Loss, Option
+from bang_experiments.reviewing.review_file import Decision, Review
 from bang_experiments.terminal.match import Match
 
 MISLED = 20  # percent that a wrong role is likelier than the true one, where nobody is pointed at
 DIFFERENT = 0.03  # a difference of chances that is worth a sentence
 
 
-def percent(won: int, tried: int) -> tuple[float, float, float]:
+def percent(won: int, playouts: int) -> tuple[float, float, float]:
     """Play-outs that were won, in percent, and the ends of the 95 % interval; 0 to 100 where nothing was tried."""
-    if not tried:
+    if not playouts:
         return 0.0, 0.0, 100.0
-    interval = wilson(won, tried)
+    interval = wilson(won, playouts)
     return round(100 * interval.value, 1), round(100 * interval.low, 1), round(100 * interval.high, 1)
 
 
-def even(won: int, tried: int) -> str:
+def even(won: int, playouts: int) -> str:
     """"34 (29 to 39) %", and "" where nothing was tried."""
-    return wilson(won, tried).in_whole_percent() if tried else ""
+    return wilson(won, playouts).in_whole_percent() if playouts else ""
 
 
 def listed(names: Sequence[str]) -> str:
@@ -68,7 +68,7 @@ class Teller:
         return [game.roles[role] for role in Games(game, self.match.moment(at).copy()).roles(0, self.match.players)]
 
     def chances(self) -> list[list[list[float]]]:
-        """For each moment, each side's chance to win in percent, with the ends of the 95 % interval."""
+        """The chance of each side to win at each moment, in percent, with the ends of the 95 % interval."""
         count = self.review.futures
         return [[list(percent(won[seats[0]], count)) for _, seats in self.sides] for won in self.review.won]
 
@@ -90,14 +90,14 @@ class Teller:
     def why(self, decision: Decision) -> list[str]:
         """The review of a decision, as sentences."""
         loss, better = decision.loss, capital(self.words(decision, decision.loss.better))
-        chosen = capital(self.words(decision, decision.choice))
+        choice_words = capital(self.words(decision, decision.choice))
         if loss.lost <= 0:
             sentences = [f'Nothing better was found: "{better}", the best of the other options, does not win more often.']
         else:
             doubt = "" if loss.sure else ", which may be chance alone"
             gain = f"{100 * loss.lost:.0f} ± {100 * loss.error:.0f} percentage points"
-            sentences = [f'"{better}" wins more often than "{chosen}", as far as the seat could know: by {gain}{doubt}.']
-        sentences += self._as_they_lay(loss, decision.option(decision.choice), decision.option(loss.better), better, chosen)
+            sentences = [f'"{better}" wins more often than "{choice_words}", as far as the seat could know: by {gain}{doubt}.']
+        sentences += self._as_they_lay(loss, decision.option(decision.choice), decision.option(loss.better), better, choice_words)
         sentences += self._misled(decision)
         by: dict[int, list[str]] = {}
         for name, choice in decision.by.items():
@@ -107,14 +107,14 @@ class Teller:
             sentences.append(capital(f"{listed(names)} would have chosen {words}."))
         return sentences
 
-    def _as_they_lay(self, loss: Loss, chosen: Option, better: Option, better_words: str, words: str) -> list[str]:
+    def _as_they_lay(self, loss: Loss, made_option: Option, better: Option, better_words: str, words: str) -> list[str]:
         """The worth of the two options with the cards as they lay, where that is surely something else."""
-        apart = better.lay_chance - chosen.lay_chance
-        ends = [percent(option.lay_won, option.lay_tried)[1:] for option in (chosen, better)]
+        apart = better.lay_chance - made_option.lay_chance
+        ends = [percent(option.lay_won, option.lay_tried)[1:] for option in (made_option, better)]
         errors = [(high - low) / 200 for low, high in ends]
-        if not chosen.lay_tried or abs(apart - loss.lost) < max(DIFFERENT, math.hypot(loss.error, *errors)):
+        if not made_option.lay_tried or abs(apart - loss.lost) < max(DIFFERENT, math.hypot(loss.error, *errors)):
             return []
-        numbers = f'"{better_words}" {100 * better.lay_chance:.0f} %, "{words}" {100 * chosen.lay_chance:.0f} %'
+        numbers = f'"{better_words}" {100 * better.lay_chance:.0f} %, "{words}" {100 * made_option.lay_chance:.0f} %'
         more = "more" if apart > max(0.0, loss.lost) else "less" if apart > 0 else "nothing"
         return [f"With the cards as they lay it cost {more}, which the seat could not know: {numbers}."]
 

@@ -11,15 +11,15 @@ from numpy.typing import NDArray
 
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.packed_csv import write_csv_gz
-from bang_experiments.benchmark.blocks import BLOCKS, drawn, in_blocks, interval_of
+from bang_experiments.benchmark.blocks import BLOCKS, block_draws, in_blocks, interval_of
 from bang_experiments.benchmark.contest import Contest, names_of
-from bang_experiments.benchmark.hearing import COUNTED, LOSS, ROUNDS, SEATS, Heard
+from bang_experiments.benchmark.stated_beliefs import COUNTED, LOSS, ROUNDS, SEATS, BeliefScores
 
 LEAST = BLOCKS  # hidden seats, of which something is said
 COLUMNS = "table", "hosts", "role", "candidate", "deal", "round", "hidden", "loss", "uniform"
 
 
-def costs(parts: Sequence[Heard], rounds: slice = slice(None)) -> dict[str, Any] | None:
+def costs(parts: Sequence[BeliefScores], rounds: slice = slice(None)) -> dict[str, Any] | None:
     """The cost of statements about a hidden seat, in several kinds of games of the same deals: `loss`, what counting the roles
     left would cost, `uniform`, and the first less the second, `gap`, each with its interval. None where too little was heard.
     """
@@ -31,8 +31,8 @@ def costs(parts: Sequence[Heard], rounds: slice = slice(None)) -> dict[str, Any]
         return None
 
     def ratio(values: NDArray[np.float64]) -> list[float]:
-        taken = drawn() @ np.stack([values, sums[SEATS]], axis=1)
-        again = taken[:, 0] / np.maximum(taken[:, 1], 1)
+        draws = block_draws() @ np.stack([values, sums[SEATS]], axis=1)
+        again = draws[:, 0] / np.maximum(draws[:, 1], 1)
         return interval_of(np.concatenate([[values.sum() / sums[SEATS].sum()], again])).as_list()
 
     figures = {"loss": sums[LOSS], "uniform": sums[COUNTED], "gap": sums[LOSS] - sums[COUNTED]}
@@ -46,8 +46,8 @@ def known_roles(contests: Sequence[Contest]) -> list[dict[str, Any]]:
         there = [contest for contest in contests if contest.table == table]
         agents = there[0].agents
         for name, guest in agents.words.items():
-            heard = [(each.called, *key, statements) for each in there for key, statements in each.heard.items()]
-            parts = {(called, word): statements for called, word, speaker, statements in heard if speaker == guest}
+            statements_by_hosts = [(each.called, *key, statements) for each in there for key, statements in each.heard.items()]
+            parts = {(called, word): statements for called, word, speaker, statements in statements_by_hosts if speaker == guest}
             if (whole := costs(list(parts.values()))) is None:
                 continue
             by_round = {number + 1: costs(list(parts.values()), slice(number, number + 1)) for number in range(ROUNDS)}
@@ -66,9 +66,9 @@ def write_beliefs(path: Path, contests: Sequence[Contest]) -> None:
     """
     rows: list[list[Any]] = []
     for contest in contests:
-        for (word, guest), heard in contest.heard.items():
+        for (word, guest), scores in contest.heard.items():
             head = [table_words(contest.table), contest.called, word, names_of(contest.agents.words, guest)]
-            for deal, number in np.argwhere(heard[:, SEATS] > 0).tolist():
-                hidden, *sums = heard[deal, :, number].tolist()
+            for deal, number in np.argwhere(scores[:, SEATS] > 0).tolist():
+                hidden, *sums = scores[deal, :, number].tolist()
                 rows.append([*head, deal, number + 1, int(hidden), *[f"{each:.5f}" for each in sums]])
     write_csv_gz(path, COLUMNS, rows)
