@@ -116,7 +116,10 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
         weights = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
     if any(array.dtype.kind != "f" for array in weights.values()):
         raise PolicyError(f"{path} holds other numbers than floats, so it is not a saved policy")
-    return {name: array.astype(np.float32, copy=False) for name, array in weights.items()}, read_record(path)
+    numbers = {name: array.astype(np.float32, copy=False) for name, array in weights.items()}
+    if not all(np.isfinite(array).all() for array in numbers.values()):
+        raise PolicyError(f"{path} holds numbers that are not finite, with which nothing can be chosen")
+    return numbers, read_record(path)
 
 
 def read_record(path: Path | str) -> dict[str, Any]:

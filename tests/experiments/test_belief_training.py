@@ -112,7 +112,7 @@ def test_seats_are_mixed_anew_for_each_game(tmp_path: Path) -> None:
     [
         ({}, "policy: expected a saved policy"),
         ({"policy": "no/such"}, "no saved policy|expected a saved policy"),
-        ({"minutes": 0.0}, "minutes, decisions: expected more than 0"),
+        ({"minutes": 0.0}, "minutes: expected a number above 0"),
         ({"layers": "256,x"}, "layers: expected widths"),
         ({"games": 0}, "games: expected at least 1"),
     ],
@@ -136,3 +136,24 @@ def test_layers_that_do_not_follow_each_other_are_refused(tmp_path: Path) -> Non
         save_policy(path, weights | broken, Rules(4), record)
         with pytest.raises(PolicyError, match=r'the layer "beliefs\.\d" has shape'):
             Learned(path)
+
+
+def test_a_policy_may_be_named_by_its_folder(tmp_path: Path) -> None:
+    path = saved(tmp_path / "policy", Rules(4))
+    assert main(Args(str(path.parent), **LITTLE)) == path
+    assert read_policy(path)[1]["beliefs"]["decisions"] >= LITTLE["decisions"]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"minutes": float("nan")}, "minutes: expected a number above 0, got nan"),
+        ({"minutes": float("inf")}, "minutes: expected a number above 0, got inf"),
+        ({"decisions": -1}, "decisions: expected a number of at least 0, got -1"),
+        ({"seed": 2**70}, "seed: expected a whole number from 0 to 2"),
+        ({"seed": -1}, "seed: expected a whole number from 0 to 2"),
+    ],
+)
+def test_numbers_with_which_nothing_can_be_learned_are_refused(change: dict[str, Any], sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=f"^{sentence}"):
+        main(Args(str(saved(tmp_path / "policy", Rules(4))), **LITTLE | change))

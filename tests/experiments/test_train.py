@@ -220,6 +220,8 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: BatchVecEn
         ({"lost_if_cut": True, "reward": "rewards:lasting"}, "a reward of your own pays otherwise"),
         ({"more_minutes": 3.0}, "for a run that is resumed"),
         ({"more_minutes": -1.0}, "more_minutes: expected a number of at least 0"),
+        ({"learner": "maskable-ppo", "games": 5, "steps": 5, "minibatch": 8}, "minibatch: maskable-ppo cannot learn from a"),
+        ({"learner": "maskable-ppo", "minibatch": 1}, "minibatch: maskable-ppo cannot learn from a"),
     ],
 )
 def test_what_cannot_be_trained_is_refused_with_a_sentence(change: dict[str, Any], sentence: str, tmp_path: Path) -> None:

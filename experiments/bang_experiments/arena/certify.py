@@ -240,7 +240,7 @@ def head_of(args: Args, name: str, tables: Sequence[Spec]) -> dict[str, Any]:
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables and writes the file after each cell; returns its content."""
-    console = console or Console(width=max(120, Console().width))
+    console = console or Console(width=max(120, Console().width), markup=False)
     args.check()
     policy = make(args.policy, 0, spec_class(args.game).game)
     if isinstance(policy, Searcher):

@@ -261,7 +261,7 @@ def show_terms(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int, co
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables and writes the files; returns the content of results.json."""
-    console = console or Console()
+    console = console or Console(markup=False)
     args.check()
     tables = rules.tables(args.tables)
     if not tables:

@@ -194,7 +194,7 @@ def checked_tables(args: Args, rules: Spec) -> list[Table]:
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables and writes the files; returns the content of balance.json."""
-    console = console or Console(width=max(140, Console().width))
+    console = console or Console(width=max(140, Console().width), markup=False)
     tables = checked_tables(args, rules)
     roles = [word.lower() for word in rules.game.roles]
     aims = read_aims(args.toward, roles[1:]) if args.toward else {}

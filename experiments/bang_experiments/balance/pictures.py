@@ -9,7 +9,7 @@ import numpy as np
 
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.study import RANDOM, Study
-from bang_experiments.pictures.results import DPI, INK, colours_of, in_points, style_axes, whiskers, write_picture
+from bang_experiments.pictures.results import DPI, INK, colours_of, in_points, plain, style_axes, whiskers, write_picture
 
 WIDE, HIGH = 4.2, 3.2  # inches of a panel
 ACROSS = 3  # panels side by side
@@ -36,7 +36,7 @@ def draw_roles(path: Path, study: Study) -> None:
                 at = [players + SPREAD * (place - 2) for players, _ in rows]
                 values, spread = [rate.value for _, rate in rows], whiskers([rate for _, rate in rows])
                 look: dict[str, Any] = {"color": colours[role], "linestyle": style, "marker": "o", "markersize": 3, "lw": 1.3}
-                axes.errorbar(at, values, yerr=spread, label=f"{role}, {tier}", **look)
+                axes.errorbar(at, values, yerr=spread, label=plain(f"{role}, {tier}"), **look)
         axes.set_xticks(study.sizes(variant))
         style_axes(axes, variant)
         axes.set_xlabel("players")
@@ -61,7 +61,7 @@ def draw_characters(path: Path, title: str, worth: Mapping[str, Mapping[str, Int
         places = np.array(rows) + 0.22 * (number - (len(tiers) - 1) / 2)
         values = [interval.value for interval in numbers]
         look: dict[str, Any] = {"color": colours[tier], "marker": "sod^"[number % 4], "markersize": 4, "lw": 0, "elinewidth": 1.2}
-        axes.errorbar(values, places, xerr=whiskers(numbers), label=tier, **look)
+        axes.errorbar(values, places, xerr=whiskers(numbers), label=plain(tier), **look)
     axes.axvline(0, color=INK, lw=0.8)
     style_axes(axes, title, along="x")
     axes.xaxis.set_major_formatter(in_points)

@@ -172,7 +172,7 @@ def play_suite(suite: Suite, agents: Agents, exploiters: dict[str, str], workers
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables and writes the files; returns the content of summary.json."""
-    console = console or Console()
+    console = console or Console(markup=False)
     if args.suite == "list":
         for name in shipped_suites():
             console.print(f"{name:14}{read_suite(name).title}", highlight=False)

@@ -124,7 +124,7 @@ def grid(rows_of_candidates: Sequence[Mapping[str, Any]]) -> tuple[list[str], li
 
 def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     """Joins the results, shows them, writes the page; returns the entries."""
-    console = console or Console()
+    console = console or Console(markup=False)
     if not args.results:
         raise ValueError(f"results: expected at least one {SUMMARY}, or the folder of one")
     summaries = [read_summary(where) for where in args.results]

@@ -25,7 +25,7 @@ __all__ = ["Args", "main"]
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
     """Plays and writes; returns what is to be said of the dataset."""
-    console = console or Console()
+    console = console or Console(markup=False)
     args.check(rules)
     if args.kind == PARQUET:
         from bang_experiments.datasets.parquet_games import write_games as write

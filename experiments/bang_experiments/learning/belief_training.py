@@ -12,6 +12,7 @@ The layers are written into the policy's file, in place of those that it had. A 
 on.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -29,7 +30,7 @@ from torch.nn import functional
 import bang_agents
 from bang_agents import Agent
 from bang_agents.heads import BELIEFS
-from bang_agents.learned import Learned, opened, read_policy, save_policy, tables_of_record
+from bang_agents.learned import Learned, file_of, opened, read_policy, save_policy, tables_of_record
 from bang_agents.unseen_roles import hidden
 from bang_agents.user_agents import saved_policy
 from bang_env.doors.batch import Batch
@@ -40,7 +41,7 @@ from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.provenance import stamp
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.command.options import run_module
-from bang_experiments.learning.options import read_widths
+from bang_experiments.learning.options import SEEDS, read_widths
 
 NOT_ASKED = -100  # the role of a seat that is known, or is not there
 REASONABLE, RANDOM = 0.4, 0.15  # of the games: in which nobody, and in which everybody plays at random
@@ -72,8 +73,12 @@ class Args:
         """Rejects what cannot be learned with."""
         if not self.policy:
             raise ValueError("policy: expected a saved policy: its file, its folder, or learned:NAME; got nothing")
-        if self.minutes <= 0 or self.decisions < 0:
-            raise ValueError(f"minutes, decisions: expected more than 0 of the first; got {self.minutes:g} and {self.decisions}")
+        if not 0 < self.minutes < math.inf:
+            raise ValueError(f"minutes: expected a number above 0, got {self.minutes:g}")
+        if self.decisions < 0:
+            raise ValueError(f"decisions: expected a number of at least 0, got {self.decisions}")
+        if not 0 <= self.seed < SEEDS:
+            raise ValueError(f"seed: expected a whole number from 0 to 2**32 - 1 for a training, got {self.seed}")
         if self.games < 1:
             raise ValueError(f"games: expected at least 1; got {self.games}")
         self.widths()
@@ -174,10 +179,11 @@ def loss(net: nn.Module, read: Tensor, roles: Tensor, kinds: int) -> Tensor:
 def main(args: Args, console: Console | None = None) -> Path:
     """Teaches, writes the policy's file anew, and returns it."""
     args.check()
-    console = console or Console()
+    console = console or Console(markup=False)
     path = saved_policy(args.policy)
     if path is None:
         raise ValueError(f'policy: expected a saved policy: its file, its folder, or learned:NAME; got "{harmless(args.policy)}"')
+    path = file_of(path)
     weights, record = read_policy(path)
     policy = Learned(path)
     tables = tables_of_record(record)

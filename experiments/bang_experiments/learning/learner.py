@@ -9,6 +9,8 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
+ADAM = "adam."  # before the names of arrays of an optimizer
+
 
 @dataclass(frozen=True)
 class Clock:
@@ -88,21 +90,43 @@ def adam_arrays(optimizer: torch.optim.Optimizer) -> dict[str, NDArray[Any]]:
     arrays: dict[str, NDArray[Any]] = {}
     for number, moments in optimizer.state_dict()["state"].items():
         for name, tensor in moments.items():
-            arrays[f"adam.{number}.{name}"] = np.atleast_1d(tensor.detach().cpu().numpy()).copy()
+            arrays[f"{ADAM}{number}.{name}"] = np.atleast_1d(tensor.detach().cpu().numpy()).copy()
     return arrays
 
 
 def restore_adam(optimizer: torch.optim.Optimizer, arrays: Mapping[str, NDArray[Any]]) -> None:
-    """Puts the moments of `adam_arrays` back; other arrays are left alone."""
+    """Puts the moments of `adam_arrays` back; other arrays are left alone. Raises a ValueError for moments that no such optimizer has."""
     moments: dict[int, dict[str, torch.Tensor]] = {}
     for name, array in arrays.items():
-        if name.startswith("adam."):
-            _, number, word = name.split(".")
+        if name.startswith(ADAM):
+            number, word = name.removeprefix(ADAM).split(".")
             tensor = torch.from_numpy(array)
             moments.setdefault(int(number), {})[word] = tensor[0] if word == "step" else tensor
+    parameters = [parameter for group in optimizer.param_groups for parameter in group["params"]]
+    for number, own in moments.items():
+        if not 0 <= number < len(parameters):
+            raise ValueError(f"{ADAM}{number}: expected the moments of one of {len(parameters)} parameters")
+        check_moments(f"{ADAM}{number}", own, parameters[number].shape)
     state = optimizer.state_dict()
     state["state"] = moments
     optimizer.load_state_dict(state)
+
+
+def check_moments(name: str, moments: Mapping[str, torch.Tensor], shape: torch.Size) -> None:
+    """Rejects moments of a parameter that lack a part, are of another shape, or could not have come about."""
+    shapes = {"step": torch.Size(), "exp_avg": shape, "exp_avg_sq": shape}
+    if moments.keys() != shapes.keys():
+        raise ValueError(f"{name}: expected {', '.join(shapes)}, got {', '.join(moments)}")
+    for word, tensor in moments.items():
+        if tensor.shape != shapes[word] or not tensor.is_floating_point():
+            raise ValueError(f"{name}.{word}: expected floats of shape {tuple(shapes[word])}, got {tensor.dtype} of {tuple(tensor.shape)}")
+        if not bool(torch.isfinite(tensor).all()) or (word != "exp_avg" and bool((tensor < 0).any())):
+            raise ValueError(f"{name}.{word}: expected finite numbers{'' if word == 'exp_avg' else ' of at least 0'}")
+
+
+def endless(arrays: Mapping[str, NDArray[Any]]) -> str:
+    """The name of the first array that holds a number that is not finite; "" where none does."""
+    return next((name for name, array in arrays.items() if array.dtype.kind == "f" and not np.isfinite(array).all()), "")
 
 
 def take_over(net: nn.Module, actor: Mapping[str, NDArray[np.float32]], heads: Mapping[str, NDArray[np.float32]]) -> None:

@@ -106,7 +106,7 @@ def read_run(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
 
 def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
     """Trains, evaluates, writes; returns what results.json holds. A run that is resumed has its own options and rules."""
-    console = console or Console()
+    console = console or Console(markup=False)
     if args.resume:
         if args.from_:
             raise ValueError("from: expected for a new run alone; a run that is resumed goes on from its checkpoint")

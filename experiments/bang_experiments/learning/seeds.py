@@ -115,7 +115,6 @@ def summarize(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[
     console.print(table)
     curves = [curve_of(one) for one in results]
     baselines = {name: float(np.mean([one["progress"]["baselines"][name] for one in results])) for name in others}
-    draw_curves(folder / "curve.png", f"{len(results)} runs of {folder.name}", dict(zip(names, curves, strict=True)), baselines)
     result = {
         "runs": list(names),
         "seeds": [args.seed + number for number in range(len(results))],
@@ -125,6 +124,7 @@ def summarize(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[
         "args": asdict(args),
     }
     write_whole(folder / RESULTS, json.dumps(result, indent=1).encode())
+    draw_curves(folder / "curve.png", f"{len(results)} runs of {folder.name}", dict(zip(names, curves, strict=True)), baselines)
     say_written(console, folder / "curve.png", folder / RESULTS)
     return result
 

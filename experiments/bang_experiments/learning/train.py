@@ -43,7 +43,7 @@ def compare(args: Args, rules: Spec, console: Console | None = None) -> dict[str
     """Trains one learner after the other, each in a folder of its own (`name` and the learner's name); shows the table, and returns what
     their results.json hold, by learner. The deals of the evaluation are the same for all. Rejects learners that cannot all learn the task.
     """
-    console = console or Console()
+    console = console or Console(markup=False)
     names = [name.strip() for name in args.learner.split(",")]
     runs = [replace(args, learner=name, name=f"{args.name}-{name}" if args.name else "") for name in names]
     if args.seeds > 1:

@@ -1,5 +1,6 @@
 """The inside of a training run: copy, then PPO, with curve, log and checkpoints by the clock."""
 
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import asdict, fields
 from pathlib import Path
@@ -19,11 +20,12 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.evaluate import ticks
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval, win_rate
+from bang_experiments.learning.checkpoint import FILE as CHECKPOINT
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
 from bang_experiments.learning.device import fast_bfloat16, read_device
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.gathering import gathering_of
-from bang_experiments.learning.learner import Clock, Learner, Round
+from bang_experiments.learning.learner import Clock, Learner, Round, endless
 from bang_experiments.learning.maskable import Maskable
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.selfplay import SelfPlay
@@ -59,7 +61,9 @@ class Trainer:
         self.learner.begin(beginning.actor_for(self.task), beginning.heads)
 
     def restore(self, arrays: dict[str, NDArray[Any]]) -> None:
-        """Goes on from a checkpoint."""
+        """Goes on from a checkpoint; rejects numbers that are not finite."""
+        if name := endless(arrays):
+            raise ValueError(f"{name}: expected finite numbers")
         self.learner.restore(arrays, self.progress.steps)
         self._next_point = self.progress.seconds + self.args.curve_every
 
@@ -122,12 +126,20 @@ class Trainer:
         self.record = self.record | {"left_to_adviser": left}
 
     def put_down(self) -> None:
-        """Writes the policy and the checkpoint."""
+        """Writes the policy and the checkpoint; keeps those of before where the network's numbers are not finite any more."""
+        arrays = self.learner.arrays()
+        self._check_finite(arrays)
         training = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
         record = self.record | {"trained": training, "phase": self.progress.phase}
         save_policy(self.folder / POLICY, self.learner.actor(), self.task.rules, record)
-        save_checkpoint(self.folder, self.learner.arrays(), asdict(self.args), self.rules.as_dict(), self.progress)
+        save_checkpoint(self.folder, arrays, asdict(self.args), self.rules.as_dict(), self.progress)
         self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
+
+    def _check_finite(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """Ends a training whose network has lost its numbers, before it overwrites anything."""
+        if endless(arrays):
+            kept = f"the checkpoint of before stands in {self.folder}" if (self.folder / CHECKPOINT).exists() else "nothing was written"
+            raise ValueError(f"the network's numbers are no longer finite: pay less for a game, or learn more slowly; {kept}")
 
     def _share(self) -> float:
         """The used share of the time, or of the choices."""
@@ -139,6 +151,7 @@ class Trainer:
         A round is logged completely before the run counts it, and so before any checkpoint does: the log holds everything up to the
         checkpoint from which a run is resumed, and goes on from there.
         """
+        self._check_finite(self.learner.actor())
         now, steps = self.progress.now(), self.progress.steps + round_.choices
         pace = round_.choices / max(1e-9, now - self._second_at)
         self._second_at = now

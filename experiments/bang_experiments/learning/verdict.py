@@ -106,7 +106,6 @@ def verdict(
     console.print(verdict_table(f"{title}: {args.deals:,} fresh deals, in percent (95 %)", rates, gains, others, folder.name))
     say_cut_off(results_by_name, console)
 
-    draw_curve(folder / "curve.png", title, progress.curve, progress.baselines)
     record = {
         "rates": {name: rate.as_list() for name, rate in rates.items()},
         "gains": {name: gain.as_list() for name, gain in gains.items()},
@@ -119,6 +118,7 @@ def verdict(
         "progress": asdict(progress),
     }
     write_whole(folder / "results.json", json.dumps(record, indent=1).encode())
+    draw_curve(folder / "curve.png", title, progress.curve, progress.baselines)
     console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
     say_written(console, *(folder / name for name in ("policy.safetensors", "curve.png", "results.json")))
     console.print("What to do next:")

@@ -17,6 +17,7 @@ from bang_experiments.pictures.results import (
     draw_levels,
     in_points,
     legend_line,
+    plain,
     style_axes,
     whiskers,
     write_picture,
@@ -58,7 +59,7 @@ def draw_lines(path: Path, title: str, group: Sequence[Rated], colours: Mapping[
         styles[name] |= {"markerfacecolor": "white"} if rate.deals < most else {}
         if rate.gain:
             gains.setdefault(name, {})[rate.table] = rate.gain
-    draw_levels(path, title.replace("$", r"\$"), list(dict.fromkeys(rate.table for rate in group)), won, gains, styles)
+    draw_levels(path, plain(title), list(dict.fromkeys(rate.table for rate in group)), won, gains, styles)
 
 
 def in_order(rates: Sequence[Rated]) -> list[str]:
@@ -109,7 +110,7 @@ def draw_bars(path: Path, title: str, groups: dict[str, list[Rated]]) -> None:
         style_axes(gained, "difference, in percentage points", along="x")
         gained.xaxis.set_major_formatter(in_points)
         gained.tick_params(axis="y", length=0)
-    figure.suptitle(title.replace("$", r"\$"), color=INK, x=0.01, ha="left")
+    figure.suptitle(plain(title), color=INK, x=0.01, ha="left")
     figure.supxlabel("\n".join(notes(rates, most)), x=0.01, ha="left", fontsize=NOTE, color=GREY)
     write_picture(figure, path)
 

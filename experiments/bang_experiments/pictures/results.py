@@ -33,9 +33,14 @@ COLOURS = {
 OTHERS = ("#b5532a", "#d0a52b", "#75508f", "#5b9163", "#c97b9b", "#4a3b2a")  # colours of agents that have none of their own
 
 
+def plain(words: str) -> str:
+    """Words in which Matplotlib sees no formula."""
+    return words.replace("$", r"\$")
+
+
 def style_axes(axes: Axes, title: str, along: Literal["x", "y"] = "y") -> None:
     """The look of axes on which shares stand in percent, along one of them."""
-    axes.set_title(title, color=INK, loc="left")
+    axes.set_title(plain(title), color=INK, loc="left")
     axes.grid(axis=along, color="#e6dfd3")
     axes.set_axisbelow(True)
     for side in ("top", "right"):
@@ -70,7 +75,7 @@ def colours_of(agents: Sequence[str]) -> dict[str, str]:
 
 def legend_line(agent: str, room: int = LONGEST_LABEL) -> str:
     """A name in lines of so many letters, broken between words; dollar signs are no mathematics."""
-    return fill(shorten(agent, room), room, break_on_hyphens=False).replace("$", r"\$")
+    return plain(fill(shorten(agent, room), room, break_on_hyphens=False))
 
 
 def _kept(figure: Figure, axes: Axes, path: Path) -> None:
@@ -92,7 +97,7 @@ def draw_curve(path: Path, title: str, curve: Sequence[Point], baselines: Mappin
     axes.fill_between(minutes, [point.low for point in curve], [point.high for point in curve], color=LEARNED, alpha=0.2, lw=0)
     axes.plot(minutes, [point.win_rate for point in curve], color=LEARNED, marker="o", markersize=3, label="learned")
     for (name, rate), style in zip(baselines.items(), ("--", ":", "-.") * len(baselines), strict=False):
-        axes.axhline(rate, color=GREY, linestyle=style, label=name)
+        axes.axhline(rate, color=GREY, linestyle=style, label=plain(name))
     low, high = axes.get_ylim()
     axes.set_ylim(low, high + HEADROOM * (high - low))
     for point, after in pairwise(curve):
@@ -121,7 +126,7 @@ def draw_curves(path: Path, title: str, curves: Mapping[str, Sequence[Point]], b
     axes.fill_between(along, middle - spread, middle + spread, color=LEARNED, alpha=0.2, lw=0, label="standard deviation")
     axes.plot(along, middle, color=LEARNED, linewidth=2, label=f"mean of {len(lines)} runs")
     for (name, rate), style in zip(baselines.items(), ("--", ":", "-.") * len(baselines), strict=False):
-        axes.axhline(rate, color=GREY, linestyle=style, label=name)
+        axes.axhline(rate, color=GREY, linestyle=style, label=plain(name))
     style_axes(axes, title)
     axes.set_xlabel("minutes of training")
     axes.set_ylabel("games won")
