@@ -102,11 +102,11 @@ def restore_adam(optimizer: torch.optim.Optimizer, arrays: Mapping[str, NDArray[
             number, word = name.removeprefix(ADAM).split(".")
             tensor = torch.from_numpy(array)
             moments.setdefault(int(number), {})[word] = tensor[0] if word == "step" else tensor
-    parameters = [parameter for group in optimizer.param_groups for parameter in group["params"]]
-    for number, own in moments.items():
-        if not 0 <= number < len(parameters):
-            raise ValueError(f"{ADAM}{number}: expected the moments of one of {len(parameters)} parameters")
-        check_moments(f"{ADAM}{number}", own, parameters[number].shape)
+    parameters: list[torch.Tensor] = [parameter for group in optimizer.param_groups for parameter in group["params"]]
+    for place, own in moments.items():
+        if not 0 <= place < len(parameters):
+            raise ValueError(f"{ADAM}{place}: expected the moments of one of {len(parameters)} parameters")
+        check_moments(f"{ADAM}{place}", own, parameters[place].shape)
     state = optimizer.state_dict()
     state["state"] = moments
     optimizer.load_state_dict(state)
