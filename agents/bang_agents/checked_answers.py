@@ -60,8 +60,9 @@ def check_choices(name: str, answer: object, masks: NDArray[Any], word_of: Calla
         allowed = inside & (masks[np.arange(rows), np.where(inside, numbers, 0)] != 0)
         row = int(np.argmin(allowed))
         word = None if word_of is None else partial(word_of, row)
-        words = allowed_words(masks[row], word)
-        raise AgentError(f"the agent {harmless(name)} chose {choices[row]} in row {row}, where its mask allows {words}")
+        raise AgentError(
+            f"the agent {harmless(name)} chose {choices[row]} in row {row}, where its mask allows {allowed_words(masks[row], word)}"
+        )
     return numbers
 
 

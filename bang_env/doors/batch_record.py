@@ -102,8 +102,9 @@ def check_decisions(batch: Recorded) -> None:
     most = choices_made + earlier * batch.max_decisions if batch.max_decisions else NO_LIMIT if earlier else choices_made
     if batch.decisions > most:
         deals = f"{earlier} earlier deals" if earlier else "no earlier deal"
-        told = f"{choices_made} choices are told, and with {deals} there are at most {most}"
-        raise SaveError(f"decisions is {batch.decisions} in the record; {told}")
+        raise SaveError(
+            f"decisions is {batch.decisions} in the record; {choices_made} choices are told, and with {deals} there are at most {most}"
+        )
 
 
 def retell(batch: Recorded, game: int, line: Mapping[str, Any]) -> None:

@@ -205,10 +205,10 @@ class Spec(ABC):
         """A spec from switches and presets; those that are None are left out. A switch must not contradict a preset."""
         values = {name: value for name, value in named_switches.items() if value is not None}
         for name, preset in cls.presets.items():
-            is_on = values.pop(name, False)
-            if not isinstance(is_on, bool | np.bool_):
-                raise RulesError(f"{name}: expected True or False, got {is_on!r}")
-            if not is_on:
+            preset_value = values.pop(name, False)
+            if not isinstance(preset_value, bool | np.bool_):
+                raise RulesError(f"{name}: expected True or False, got {preset_value!r}")
+            if not preset_value:
                 continue
             for switch, value in preset.switches.items():
                 if values.get(switch, value) != value:
