@@ -6,7 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.checked_answers import checked, shipped
+from bang_agents.checked_answers import check_choices, is_shipped
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.numbers import brief
 from bang_env.kernel.spec import Spec
@@ -48,5 +48,5 @@ def decide(agent: Agent, views: NDArray[Any], masks: NDArray[np.bool_], worlds: 
     search = getattr(agent, "act_in", None)  # `isinstance(agent, Searcher)` takes longer than many an agent
     if not callable(search) and not callable(getattr(agent, "act", None)):
         raise ValueError(f"agent: expected an object with act(views, masks), as make(name) gives one; got {brief(agent)}")
-    chosen = search(worlds(), masks) if callable(search) else agent.act(views, masks)
-    return chosen if shipped(agent) else checked(getattr(agent, "name", type(agent).__name__), chosen, masks)
+    choices = search(worlds(), masks) if callable(search) else agent.act(views, masks)
+    return choices if is_shipped(agent) else check_choices(getattr(agent, "name", type(agent).__name__), choices, masks)

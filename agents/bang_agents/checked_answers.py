@@ -18,7 +18,7 @@ class AgentError(ValueError):
 
 
 @contextmanager
-def failing(name: str, when: str) -> Iterator[None]:
+def naming_failures(name: str, when: str) -> Iterator[None]:
     """Errors of the user's code inside become an AgentError that names the agent."""
     try:
         yield
@@ -27,12 +27,12 @@ def failing(name: str, when: str) -> Iterator[None]:
         raise AgentError(f"the agent {harmless(name)} failed, {when}: {failure}") from error
 
 
-def shipped(agent: object) -> bool:
+def is_shipped(agent: object) -> bool:
     """Whether an agent is of this package, so that its answers need no check: it takes them from the masks, or has checked a user's."""
     return type(agent).__module__.partition(".")[0] == __package__
 
 
-def checked(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[int, int], str] | None = None) -> NDArray[np.int64]:
+def check_choices(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[int, int], str] | None = None) -> NDArray[np.int64]:
     """The choices, int64 (N,), of the agent `name`, which was asked with masks (N, choices). Whole numbers of any integer dtype, (N,), are
     taken, and lists of them. Raises an AgentError for anything else, and for a choice that its mask does not allow. `word_of` gives
     the name of the choice that has a number in a row.
@@ -45,9 +45,9 @@ def checked(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[i
     if choices.shape != (rows,) or (rows and choices.dtype.kind not in "iu"):
         one = next((one for one in answer if not a_number(one)), 0) if isinstance(answer, list) and len(answer) == rows else 0
         if not a_number(one):
-            shown = harmless(f"{one!r:.40}")
+            text = harmless(f"{one!r:.40}")
             raise AgentError(
-                f"the agent {harmless(name)} gave {shown} for a view and its mask; expected the number of a choice, a whole number"
+                f"the agent {harmless(name)} gave {text} for a view and its mask; expected the number of a choice, a whole number"
             )
         gave = "None" if answer is None else f"{choices.dtype.name} of shape {choices.shape}"
         raise AgentError(
@@ -60,7 +60,9 @@ def checked(name: str, answer: object, masks: NDArray[Any], word_of: Callable[[i
         allowed = inside & (masks[np.arange(rows), np.where(inside, numbers, 0)] != 0)
         row = int(np.argmin(allowed))
         word = None if word_of is None else partial(word_of, row)
-        raise AgentError(f"the agent {harmless(name)} chose {choices[row]} in row {row}, where its mask allows {options(masks[row], word)}")
+        raise AgentError(
+            f"the agent {harmless(name)} chose {choices[row]} in row {row}, where its mask allows {allowed_words(masks[row], word)}"
+        )
     return numbers
 
 
@@ -69,7 +71,7 @@ def a_number(one: object) -> bool:
     return isinstance(one, int | np.integer) and not isinstance(one, bool)
 
 
-def options(mask: NDArray[Any], word: Callable[[int], str] | None) -> str:
+def allowed_words(mask: NDArray[Any], word: Callable[[int], str] | None) -> str:
     """The choices that a mask (choices,) allows, in words: "0 (pass), 17 (barrel)"."""
     numbers = np.flatnonzero(mask).tolist()
     words = [f"{number} ({word(number)})" if word else str(number) for number in numbers[:MOST_TOLD]]

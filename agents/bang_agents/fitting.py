@@ -9,10 +9,10 @@ from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 
 
-def agent_at(what: object, rules: Spec, seed: int = 0) -> Agent:
+def agent_at(agent_or_name: object, rules: Spec, seed: int = 0) -> Agent:
     """An agent, named or given as for `bang_agents.make`, that plays at tables of these rules; raises a ValueError for another one."""
-    agent = make(what, seed, rules.game)
-    return fitting(agent, what if isinstance(what, str) else agent.name, rules)
+    agent = make(agent_or_name, seed, rules.game)
+    return fitting(agent, agent_or_name if isinstance(agent_or_name, str) else agent.name, rules)
 
 
 def fitting(agent: Agent, name: str, rules: Spec) -> Agent:

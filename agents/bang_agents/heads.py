@@ -75,9 +75,9 @@ class Heads:
 
     def _thoughts(self, views: NDArray[np.void], *, features: bool = False) -> NDArray[np.float32]:
         """(N, width) what the policy makes of views (N,), and then, if so, the `features`."""
-        seen = self.rules.game.features_of(views, self.blocks, self.rules.pages)
-        thoughts = self.network.thoughts(seen)
-        return np.concatenate([thoughts, seen], axis=1) if features else thoughts
+        read_features = self.rules.game.features_of(views, self.blocks, self.rules.pages)
+        thoughts = self.network.thoughts(read_features)
+        return np.concatenate([thoughts, read_features], axis=1) if features else thoughts
 
     def read_by_beliefs(self, views: NDArray[np.void]) -> NDArray[np.float32]:
         """(N, width) what layers of beliefs read of checked views (N,): what the policy makes of them, then the features."""
@@ -107,7 +107,7 @@ class Heads:
         shares[:, :most] = likely / likely.sum(axis=2, keepdims=True)
         roles_seen = views["role"].astype(np.int64)
         if (counts := game.roles_dealt(views)) is not None:
-            shares = balanced(shares * hidden(views, game)[:, :, None], roles_left(views, counts, game))
+            shares = balance_beliefs(shares * hidden(views, game)[:, :, None], roles_left(views, counts, game))
         shares[roles_seen != UNKNOWN] = np.eye(self.kinds)[roles_seen[roles_seen != UNKNOWN]]
         return shares * (np.arange(game.seats) < views["n"][:, None])[:, :, None]
 
@@ -127,7 +127,7 @@ class Heads:
         return np.clip(self._value.scores(np.concatenate([self._thoughts(views), unseen], axis=1))[:, 0].astype(np.float64), -1, 1)
 
 
-def balanced(likely: NDArray[np.float64], left: NDArray[np.int64]) -> NDArray[np.float64]:
+def balance_beliefs(likely: NDArray[np.float64], left: NDArray[np.int64]) -> NDArray[np.float64]:
     """Beliefs (N, seats, roles) scaled until each seat has one role and the seats together have as many of each as are `left`, (N, roles).
     Seats of zeros stay so. What already adds up stays as it is.
     """

@@ -52,12 +52,12 @@ def player_of(agent: Agent, game: Game) -> Player | None:
     return own
 
 
-def read_heuristic(what: str, game: Game) -> Agent:
+def read_heuristic(word: str, game: Game) -> Agent:
     """The rules of thumb of a game that a word names: "heuristic", the newest ones, or "heuristic:1"."""
     newest = heuristic_version(game)
     if newest is None:
         raise ValueError(f'the game {game.name} has no heuristic; name "random" or a saved policy')
-    _, sign, number = what.partition(":")
+    _, sign, number = word.partition(":")
     if sign and number not in [str(version) for version in range(1, newest + 1)]:
         versions = f"version 1 to {newest}" if newest > 1 else "version 1"
         raise ValueError(f"heuristic of the game {game.name}: expected {versions}, got {number!r}")

@@ -62,12 +62,12 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
     """
     path = Path(path)
     whole = whole_record(rules, record)
-    arrays = {name: np.ascontiguousarray(array) for name, array in rounded(weights, dtype).items()}
+    arrays = {name: np.ascontiguousarray(array) for name, array in round_weights(weights, dtype).items()}
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, save(arrays, metadata={"record": json.dumps(whole)}))
 
 
-def rounded(weights: Weights, dtype: DTypeLike) -> dict[str, NDArray[Any]]:
+def round_weights(weights: Weights, dtype: DTypeLike) -> dict[str, NDArray[Any]]:
     """The weights as float32 or float16."""
     if dtype not in (np.float32, np.float16):
         raise ValueError(f"dtype: expected float32 or float16; got {dtype!r}")
@@ -100,7 +100,7 @@ def file_of(path: Path | str) -> Path:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Any]:
+def open_policy(path: Path) -> Iterator[Any]:
     """A policy file that is read inside; whatever fails there is a PolicyError."""
     try:
         with safe_open(path, framework="numpy") as file:
@@ -112,7 +112,7 @@ def opened(path: Path) -> Iterator[Any]:
 def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[str, Any]]:
     """The weights and the record of a policy file, or of the folder that holds one; refuses with a PolicyError."""
     path = file_of(path)
-    with opened(path) as file:
+    with open_policy(path) as file:
         weights = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
     if any(array.dtype.kind != "f" for array in weights.values()):
         raise PolicyError(f"{path} holds other numbers than floats, so it is not a saved policy")
@@ -125,7 +125,7 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
 def read_record(path: Path | str) -> dict[str, Any]:
     """The record of a policy file, or of the folder that holds one, without its weights; refuses with a PolicyError."""
     path = file_of(path)
-    with opened(path) as file:
+    with open_policy(path) as file:
         record = json.loads((file.metadata() or {}).get("record", "null"))
     if not isinstance(record, dict):
         raise PolicyError(f"{path} holds arrays but no training record, so it is not a saved policy")
@@ -323,9 +323,9 @@ class Learned:
         if seats > self.padded_seats:
             raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {seats}")
 
-    def scores(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+    def scores(self, features: NDArray[np.float32]) -> NDArray[np.float32]:
         """(N, choices) logits of feature rows (N, F), before any advice."""
-        return self._network.scores(seen)
+        return self._network.scores(features)
 
     def _read(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> tuple[NDArray[np.void], NDArray[np.uint8]]:
         """Checked views and masks, those of the policy's own choices."""

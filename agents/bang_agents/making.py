@@ -54,16 +54,16 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
     return agent_named(what, seed, game)
 
 
-def agent_named(what: str, seed: int, game: Game) -> Agent:
+def agent_named(word: str, seed: int, game: Game) -> Agent:
     """A saved policy, or a user's agent, by its name."""
-    if (path := user_agents.saved_policy(what)) is not None:
+    if (path := user_agents.saved_policy(word)) is not None:
         from bang_agents.learned import Learned
 
         return Learned(path, seed)
-    if (brought := user_agents.installed(what)) is not None:
-        return user_agents.read_own(brought, seed, game, what)
-    if user_agents.names_code(what):
-        return user_agents.read_own(user_agents.imported(what), seed, game, what)
+    if (entry := user_agents.installed_agent(word)) is not None:
+        return user_agents.read_own(entry, seed, game, word)
+    if user_agents.names_code(word):
+        return user_agents.read_own(user_agents.import_agent(word), seed, game, word)
     names = '"random", "heuristic", "heuristic:1", "learned", "search", "search:500", "search:0.5s", "search:200@learned"'
-    quoted = harmless(what if len(what) <= LONGEST_QUOTE else f"{what[:LONGEST_QUOTE]}...")
+    quoted = harmless(word if len(word) <= LONGEST_QUOTE else f"{word[:LONGEST_QUOTE]}...")
     raise ValueError(f'there is no agent "{quoted}": it is {names}, the path or the name of a saved policy, or module:Class')

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.kernel.c_types import THERE, ConstFloats, Float32, Floats, UInt8, UInt64
-from bang_env.kernel.calls import Calls, Hand
+from bang_env.kernel.calls import Calls, Chooser
 from bang_env.kernel.plain import Struct
 
 BLOCK = 64  # sums of a layer that grow side by side
@@ -21,7 +21,7 @@ class Net(Struct):
 
     parts: list[NDArray[np.float32]]
     calls: Annotated[Calls, THERE]
-    adviser: Hand
+    adviser: Chooser
     left: Sequence[UInt8]
     weights: ConstFloats
     last: ConstFloats

@@ -10,7 +10,7 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.layout import aligned, filled, in_blocks, room_with
+from bang_agents.layout import align, in_blocks, pad_to_blocks, room_with
 from bang_env.kernel.engine import Player, as_bytes
 from bang_env.kernel.game import Game
 
@@ -71,12 +71,12 @@ class Network:
         to the scores unless `greedy`.
         """
         *inner, (last, bias) = layers
-        parts = [part for weight, beside in inner for part in (filled(beside, BLOCK), in_blocks(weight, BLOCK))]
-        parts += [filled(bias, BLOCK), np.ascontiguousarray(filled(last, BLOCK).T[: len(bias)])]
-        self.widths = np.array([len(filled(weight, BLOCK)) for weight, _ in layers], np.int32)
+        parts = [part for weight, beside in inner for part in (pad_to_blocks(beside, BLOCK), in_blocks(weight, BLOCK))]
+        parts += [pad_to_blocks(bias, BLOCK), np.ascontiguousarray(pad_to_blocks(last, BLOCK).T[: len(bias)])]
+        self.widths = np.array([len(pad_to_blocks(weight, BLOCK)) for weight, _ in layers], np.int32)
         self.widest = int(self.widths.max())
         self.last_inputs = len(last)
-        self.weights = aligned(np.concatenate([part.ravel() for part in parts]))
+        self.weights = align(np.concatenate([part.ravel() for part in parts]))
         self.marks = left.astype(np.uint8).ravel()
         self.game, self.adviser = game, adviser
         net: Net = cython.address(self.net) if cython.compiled else Net()
@@ -105,7 +105,7 @@ class Network:
         else:
             net.calls, net.parts, net.left = game.engine.calls, parts, self.marks.tolist()
             if adviser is not None:
-                net.adviser = adviser.hand
+                net.adviser = adviser.chooser
             self.net = net
 
     def point(self) -> None:
@@ -121,7 +121,7 @@ class Network:
         net.left = cython.address(marks[0])
         net.adviser.choose = cython.NULL
         if adviser is not None:
-            net.adviser = adviser.hand
+            net.adviser = adviser.chooser
             self.holds_seats = self.holds_seats and net.adviser.choose != cython.NULL
 
     def player(self) -> Player | None:
@@ -133,14 +133,14 @@ class Network:
         player = Player()
         player.kept = self
         if cython.compiled:
-            player.hand.choose = cython.cast(Policy, answer)
-            player.hand.own = cython.cast(cython.p_void, cython.address(self.net))
+            player.chooser.choose = cython.cast(Policy, answer)
+            player.chooser.own = cython.cast(cython.p_void, cython.address(self.net))
         else:
-            player.hand.choose = answer
-            player.hand.own = self.net
-        player.hand.reads = PRESENT if self.adviser is None else PAST
+            player.chooser.choose = answer
+            player.chooser.own = self.net
+        player.chooser.reads = PRESENT if self.adviser is None else PAST
         if cython.compiled and self.adviser is None and self.net.finite:
-            player.hand.choose_many = cython.cast(Policies, answer_many)
+            player.chooser.choose_many = cython.cast(Policies, answer_many)
         return player
 
     def choose(
@@ -149,23 +149,23 @@ class Network:
         """(N,) choices for checked views (N,) and masks (N, choices), no row without a choice; `advised` (N,): what the adviser would
         choose; `numbers` (N,): of the decisions, for chance.
         """
-        chosen = np.zeros(len(views), np.int64)
+        choices = np.zeros(len(views), np.int64)
         if not len(views):
-            return chosen
+            return choices
         if advised is None:
             advised = np.full(len(views), NOBODY, np.int64)
         if cython.compiled:
-            seen, live, at = self.room()
-            choose_rows(cython.address(self.net), as_bytes(views), np.ascontiguousarray(masks), advised, numbers, chosen, seen, live, at)
+            inputs, live, at = self.room()
+            choose_rows(cython.address(self.net), as_bytes(views), np.ascontiguousarray(masks), advised, numbers, choices, inputs, live, at)
         else:
             v, features = Plain(views.dtype), [0.0] * self.net.features
             for i in range(len(views)):
                 v.read(views, i)
                 self.net.calls.write(v, self.net.pages, self.net.seats, features)
                 dice = mix(self.net.seed ^ int(numbers[i]))
-                chosen[i] = best(self.net, room_with(np.array(features, np.float32)), masks[i].tolist(), int(advised[i]), dice)
+                choices[i] = best(self.net, room_with(np.array(features, np.float32)), masks[i].tolist(), int(advised[i]), dice)
         self.game.engine.check()
-        return chosen
+        return choices
 
     def stalled(self, views: NDArray[Any]) -> NDArray[np.bool_]:
         """(N,) of views (N,): whether a `Player` leaves the choice to the adviser since the game may go on for ever (`is_stalled`)."""
@@ -183,31 +183,31 @@ class Network:
         """Room for the workings of one decision."""
         return np.empty(self.widest, np.float32), np.empty(self.widest, np.float32), np.empty(self.widest, np.int32)
 
-    def scores(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+    def scores(self, features: NDArray[np.float32]) -> NDArray[np.float32]:
         """(N, choices) the scores of feature rows (N, F), before any advice."""
-        self._check_rows(seen)
-        out = np.zeros((len(seen), self.net.choices), np.float32)
+        self._check_rows(features)
+        out = np.zeros((len(features), self.net.choices), np.float32)
         if cython.compiled:
             room, live, at = self.room()
-            score_rows(cython.address(self.net), np.ascontiguousarray(seen, np.float32), out, room, live, at)
+            score_rows(cython.address(self.net), np.ascontiguousarray(features, np.float32), out, room, live, at)
         else:
-            for i in range(len(seen)):
-                last = think(self.net, room_with(np.asarray(seen[i], np.float32)))
+            for i in range(len(features)):
+                last = think(self.net, room_with(np.asarray(features[i], np.float32)))
                 out[i] = [score_of(self.net, last, k) for k in range(self.net.choices)]
         return out
 
-    def thoughts(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+    def thoughts(self, features: NDArray[np.float32]) -> NDArray[np.float32]:
         """(N, W) the inputs of the last layer for rows of features (N, F), W wide."""
-        self._check_rows(seen)
-        out = np.zeros((len(seen), self.widths[len(self.widths) - 1]), np.float32)
+        self._check_rows(features)
+        out = np.zeros((len(features), self.widths[len(self.widths) - 1]), np.float32)
         if cython.compiled:
             room, live, at = self.room()
-            think_rows(cython.address(self.net), np.ascontiguousarray(seen, np.float32), out, room, live, at)
+            think_rows(cython.address(self.net), np.ascontiguousarray(features, np.float32), out, room, live, at)
         else:
-            for i in range(len(seen)):
-                out[i] = think(self.net, room_with(np.asarray(seen[i], np.float32)))
+            for i in range(len(features)):
+                out[i] = think(self.net, room_with(np.asarray(features[i], np.float32)))
         return out[:, : self.last_inputs]
 
-    def _check_rows(self, seen: NDArray[np.float32]) -> None:
-        if seen.ndim != 2 or seen.shape[1] != self.net.features:
-            raise ValueError(f"this policy reads rows of {self.net.features} features, not an array of shape {seen.shape}")
+    def _check_rows(self, features: NDArray[np.float32]) -> None:
+        if features.ndim != 2 or features.shape[1] != self.net.features:
+            raise ValueError(f"this policy reads rows of {self.net.features} features, not an array of shape {features.shape}")

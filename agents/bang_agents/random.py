@@ -20,7 +20,7 @@ else:
     from bang_env.kernel.numbers import MASK_64, MASK_BLOCK
 
 
-def pick(masks: ConstUInt8Array2D, chosen: Int64Array, seed: UInt64) -> None:
+def pick(masks: ConstUInt8Array2D, choices: Int64Array, seed: UInt64) -> None:
     """masks: uint8 (N, choices), no row without a choice; chosen: int64 (N,), written. Row i is decided by the number mix(seed + i)."""
     with cython.boundscheck(False):
         for i in range(masks.shape[0]):
@@ -32,7 +32,7 @@ def pick(masks: ConstUInt8Array2D, chosen: Int64Array, seed: UInt64) -> None:
             for k in range(masks.shape[1]):
                 if masks[i, k]:
                     if place == 0:
-                        chosen[i] = k
+                        choices[i] = k
                         break
                     place -= 1
 
@@ -62,12 +62,12 @@ def player_by(seed: UInt64, choices: int) -> Player:
     if cython.compiled:
         player.kept = np.array([seed, blocks], np.uint64)
         seeds: UInt64Array = player.kept
-        player.hand.choose = cython.cast(Policy, answer)
-        player.hand.own = cython.address(seeds[0])
+        player.chooser.choose = cython.cast(Policy, answer)
+        player.chooser.own = cython.address(seeds[0])
     else:
-        player.hand.choose = answer
-        player.hand.own = seed, blocks
-    player.hand.reads = NOTHING
+        player.chooser.choose = answer
+        player.chooser.own = seed, blocks
+    player.chooser.reads = NOTHING
     return player
 
 
@@ -88,10 +88,10 @@ class Random:
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """views are not looked at; masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
         allowed = read_masks(masks)
-        chosen = np.zeros(len(allowed), np.int64)
-        pick(allowed, chosen, (self.seed + self.decisions) & 0xFFFFFFFFFFFFFFFF)
+        choices = np.zeros(len(allowed), np.int64)
+        pick(allowed, choices, (self.seed + self.decisions) & 0xFFFFFFFFFFFFFFFF)
         self.decisions += len(allowed)
-        return chosen
+        return choices
 
     def player(self, game: Game) -> Player:
         """The agent for loops inside compiled code."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import cython
 import numpy as np
 
-from bang_agents.layout import filled, room_with
+from bang_agents.layout import pad_to_blocks, room_with
 
 if cython.compiled:
     from cython.cimports.bang_agents.layers import either, layer, pair_layer, pick
@@ -48,16 +48,16 @@ LOG_2: float = 0.6931471805599453
 
 
 def choose_rows(
-    net: Net, views: UInt8Array2D, masks: ConstUInt8Array2D, advised: ConstInt64Array, numbers: ConstInt64Array, chosen: Int64Array,
-    seen: Float32Array, live: Float32Array, at: Int32Array,
+    net: Net, views: UInt8Array2D, masks: ConstUInt8Array2D, advised: ConstInt64Array, numbers: ConstInt64Array, choices: Int64Array,
+    activations: Float32Array, live: Float32Array, at: Int32Array,
 ) -> None:  # fmt: skip
     """The choices of all rows, compiled: the views as bytes; and room for the workings."""
     room: Annotated[Room, HERE]
-    room.seen, room.live, room.at = cython.address(seen[0]), cython.address(live[0]), cython.address(at[0])
+    room.seen, room.live, room.at = cython.address(activations[0]), cython.address(live[0]), cython.address(at[0])
     with cython.nogil, cython.boundscheck(False):  # as many of all as there are views
         for i in range(views.shape[0]):
             net.calls.write(cython.address(views[i, 0]), net.pages, net.seats, cython.address(room.seen[0]))
-            chosen[i] = best(net, room, cython.address(masks[i, 0]), advised[i], mix(net.seed ^ cython.cast(cython.ulonglong, numbers[i])))
+            choices[i] = best(net, room, cython.address(masks[i, 0]), advised[i], mix(net.seed ^ cython.cast(cython.ulonglong, numbers[i])))
 
 
 def stalled_rows(net: Net, views: UInt8Array2D, out: UInt8Array) -> None:
@@ -68,11 +68,11 @@ def stalled_rows(net: Net, views: UInt8Array2D, out: UInt8Array) -> None:
 
 
 def score_rows(
-    net: Net, rows: ConstFloat32Array2D, out: Float32Array2D, seen: Float32Array, live: Float32Array, at: Int32Array
+    net: Net, rows: ConstFloat32Array2D, out: Float32Array2D, activations: Float32Array, live: Float32Array, at: Int32Array
 ) -> None:
     """The scores of all rows of features, compiled."""
     room: Annotated[Room, HERE]
-    room.seen, room.live, room.at = cython.address(seen[0]), cython.address(live[0]), cython.address(at[0])
+    room.seen, room.live, room.at = cython.address(activations[0]), cython.address(live[0]), cython.address(at[0])
     with cython.nogil, cython.boundscheck(False):  # as many rows of one as of the other
         for i in range(rows.shape[0]):
             memcpy(room.seen, cython.address(rows[i, 0]), net.features * cython.sizeof(cython.float))
@@ -82,11 +82,11 @@ def score_rows(
 
 
 def think_rows(
-    net: Net, rows: ConstFloat32Array2D, out: Float32Array2D, seen: Float32Array, live: Float32Array, at: Int32Array
+    net: Net, rows: ConstFloat32Array2D, out: Float32Array2D, activations: Float32Array, live: Float32Array, at: Int32Array
 ) -> None:
     """The inputs of the last layer for all rows of features, compiled."""
     room: Annotated[Room, HERE]
-    room.seen, room.live, room.at = cython.address(seen[0]), cython.address(live[0]), cython.address(at[0])
+    room.seen, room.live, room.at = cython.address(activations[0]), cython.address(live[0]), cython.address(at[0])
     with cython.nogil, cython.boundscheck(False):  # as many rows of one as of the other
         for i in range(rows.shape[0]):
             memcpy(room.seen, cython.address(rows[i, 0]), net.features * cython.sizeof(cython.float))
@@ -100,29 +100,29 @@ def think(net: Net, room: Annotated[Room, HERE]) -> ConstFloats:
     count: int
     i: int
     if cython.compiled:
-        seen, w, width = room.seen, net.weights, net.widths[0]
+        activations, w, width = room.seen, net.weights, net.widths[0]
         for i in range(net.features, width):
-            seen[i] = 0
+            activations[i] = 0
         for k in range(net.hidden):
-            count = pick(seen, width, room.live, room.at)
+            count = pick(activations, width, room.live, room.at)
             after = net.widths[k + 1]
-            layer(room.live, room.at, count, w + after, width, w, seen, after)
+            layer(room.live, room.at, count, w + after, width, w, activations, after)
             w += after + cython.cast(cython.Py_ssize_t, width) * after
             width = after
-        return seen
+        return activations
     else:
-        seen = filled(room.seen, BLOCK)
+        activations = pad_to_blocks(room.seen, BLOCK)
         with np.errstate(all="ignore"):  # as in C
             for bias, rows in zip(net.parts[:-2:2], net.parts[1:-2:2], strict=True):
                 sums = bias.reshape(-1, BLOCK).copy()
-                for place in np.flatnonzero(seen):
-                    sums += seen[place] * rows[:, place]
-                seen = np.where(sums > 0, sums, np.float32(0)).ravel()
-        return seen
+                for place in np.flatnonzero(activations):
+                    sums += activations[place] * rows[:, place]
+                activations = np.where(sums > 0, sums, np.float32(0)).ravel()
+        return activations
 
 
-def score_of(net: Net, seen: ConstFloats, k: int) -> Float32:
-    """The score of a choice; `seen`: the inputs of the last layer."""
+def score_of(net: Net, activations: ConstFloats, k: int) -> Float32:
+    """The score of a choice; `activations`: the inputs of the last layer."""
     parts: Annotated[list[Float32], LANES]
     width: int
     i: int
@@ -134,12 +134,12 @@ def score_of(net: Net, seen: ConstFloats, k: int) -> Float32:
             parts[j] = 0
         for i in range(width // LANES):
             for j in range(LANES):
-                parts[j] += seen[LANES * i + j] * row[LANES * i + j]
+                parts[j] += activations[LANES * i + j] * row[LANES * i + j]
         bias = net.bias[k]
     else:
         with np.errstate(all="ignore"):
             sums = np.zeros(LANES, np.float32)
-            for eight in (seen * net.parts[-1][k]).reshape(-1, LANES):
+            for eight in (activations * net.parts[-1][k]).reshape(-1, LANES):
                 sums += eight
             parts = list(sums)
         bias = net.parts[-2][k]
@@ -152,14 +152,14 @@ def best(net: Net, room: Annotated[Room, HERE], mask: Sequence[UInt8], advised: 
     return highest(net, think(net, room), mask, advised, dice)
 
 
-def highest(net: Net, seen: ConstFloats, mask: Sequence[UInt8], advised: int, dice: UInt64) -> int:
-    """The allowed choice with the highest score; `seen`: the inputs of the last layer."""
+def highest(net: Net, activations: ConstFloats, mask: Sequence[UInt8], advised: int, dice: UInt64) -> int:
+    """The allowed choice with the highest score; `activations`: the inputs of the last layer."""
     choice: int = NOWHERE
     top: Float32 = 0
     for k in range(net.choices):
         if not mask[k]:
             continue
-        score: Float32 = score_of(net, seen, k)
+        score: Float32 = score_of(net, activations, k)
         if k == advised:
             score += ahead_of(net, mask)
         if not net.greedy:
@@ -189,8 +189,8 @@ def noise(dice: UInt64, k: int) -> Float32:
     says.
     """
     u: float = ((mix((dice + k) & MASK_64) >> 12) + 0.5) * 2.0**-52
-    drawn: float = -log_of(-log_of(u))
-    return drawn if cython.compiled else float(np.float32(drawn))
+    gumbel: float = -log_of(-log_of(u))
+    return gumbel if cython.compiled else float(np.float32(gumbel))
 
 
 def log_of(x: float) -> float:
@@ -215,7 +215,7 @@ def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
     """The answer of a `Player` to a question."""
     net: Net = cython.cast(cython.pointer(Net), own) if cython.compiled else own
     room: Annotated[Room, HERE]
-    seen: Annotated[list[Float32], MOST_WIDTH]
+    activations: Annotated[list[Float32], MOST_WIDTH]
     live: Annotated[list[Float32], MOST_WIDTH]
     at: Annotated[list[int], MOST_WIDTH]
     place: int
@@ -236,8 +236,8 @@ def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
         return advised
     if n <= net.seats:
         if cython.compiled:
-            room.seen, room.live, room.at = cython.address(seen[0]), cython.address(live[0]), cython.address(at[0])
-            net.calls.write(v, net.pages, net.seats, seen)
+            room.seen, room.live, room.at = cython.address(activations[0]), cython.address(live[0]), cython.address(at[0])
+            net.calls.write(v, net.pages, net.seats, activations)
             choice = best(net, room, mask, advised, mix(net.seed ^ chance))
         else:
             numbers = [0.0] * net.features
@@ -270,16 +270,16 @@ def first_allowed(mask: Sequence[UInt8]) -> int:
     return number
 
 
-def answer_many(own: Pointer, n: int, views: list[Pointer], masks: UInt8Rows, chances: list[UInt64], chosen: list[int]) -> None:
+def answer_many(own: Pointer, n: int, views: list[Pointer], masks: UInt8Rows, chances: list[UInt64], choices: list[int]) -> None:
     """Answer for several views: two at a time, so that each weight is loaded once for both."""
     net: Net = cython.cast(cython.pointer(Net), own)
     k: int = 0
     while k < n:
         if k + 1 < n and seats_of_view(net, views[k]) <= net.seats and seats_of_view(net, views[k + 1]) <= net.seats:
-            answer_two(net, cython.address(views[k]), cython.address(masks[k]), cython.address(chances[k]), cython.address(chosen[k]))
+            answer_two(net, cython.address(views[k]), cython.address(masks[k]), cython.address(chances[k]), cython.address(choices[k]))
             k += 2
         else:
-            chosen[k] = answer(own, views[k], masks[k], chances[k])
+            choices[k] = answer(own, views[k], masks[k], chances[k])
             k += 1
 
 
@@ -289,14 +289,14 @@ def seats_of_view(net: Net, v: Pointer) -> int:
     return n
 
 
-def answer_two(net: Net, views: list[Pointer], masks: UInt8Rows, chances: list[UInt64], chosen: list[int]) -> None:
+def answer_two(net: Net, views: list[Pointer], masks: UInt8Rows, chances: list[UInt64], choices: list[int]) -> None:
     """The choices for two views, compiled: each sum is that of `think`, but for zeros that are added in between, which change none."""
-    seen: Annotated[list[list[Float32]], INPUTS, MOST_WIDTH]
+    activations: Annotated[list[list[Float32]], INPUTS, MOST_WIDTH]
     at: Annotated[list[int], MOST_WIDTH]
-    one: list[Float32] = seen[0]
-    other: list[Float32] = seen[1]
-    next_one: list[Float32] = seen[2]
-    next_other: list[Float32] = seen[3]
+    one: list[Float32] = activations[0]
+    other: list[Float32] = activations[1]
+    next_one: list[Float32] = activations[2]
+    next_other: list[Float32] = activations[3]
     width: int
     after: int
     count: int
@@ -318,4 +318,4 @@ def answer_two(net: Net, views: list[Pointer], masks: UInt8Rows, chances: list[U
     for k in range(2):
         inputs: ConstFloats = cython.address(one[0]) if k == 0 else cython.address(other[0])
         choice = highest(net, inputs, masks[k], NOBODY, mix(net.seed ^ chances[k]))
-        chosen[k] = first_allowed(masks[k]) if choice == NOWHERE else choice
+        choices[k] = first_allowed(masks[k]) if choice == NOWHERE else choice

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_agents.agent import Agent
-from bang_agents.checked_answers import AgentError, shipped
+from bang_agents.checked_answers import AgentError, is_shipped
 from bang_agents.unseen_roles import hidden, roles_left
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
@@ -36,7 +36,7 @@ def stated(agent: Agent, views: NDArray[Any], game: Game) -> NDArray[np.float64]
     if not isinstance(agent, Believer):
         return None
     answer = agent.beliefs(views)
-    return answer if answer is None or shipped(agent) else checked_beliefs(agent.name, answer, views, game)
+    return answer if answer is None or is_shipped(agent) else checked_beliefs(agent.name, answer, views, game)
 
 
 def checked_beliefs(name: str, answer: object, views: NDArray[Any], game: Game) -> NDArray[np.float64]:

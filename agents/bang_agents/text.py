@@ -14,7 +14,7 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.checked_answers import failing
+from bang_agents.checked_answers import naming_failures
 from bang_agents.random import Random
 from bang_agents.who_is_who import RoleQuestion
 from bang_env.bang.house import BANG
@@ -96,7 +96,7 @@ class TextAgent:
         self.asked += 1
         reason = ""
         for _ in range(1 + self.retries):
-            with failing(self.name, "asked for a choice"):
+            with naming_failures(self.name, "asked for a choice"):
                 answer = self.function(observation if self._whole else str(observation))
             try:
                 return observation.read(answer)
@@ -127,7 +127,7 @@ class TextAgent:
             return question.counted
         text = question.text
         for attempt in range(1 + self.retries):
-            with failing(self.name, "asked who is who"):
+            with naming_failures(self.name, "asked who is who"):
                 answer = ask(text)
             if answer is None:
                 return None
@@ -154,10 +154,10 @@ class TextAgent:
         if not self.refusals:
             return f"{questions}, no answer refused"
         reasons = ", ".join(f"{times:,} {reason}" for reason, times in self.refusals.most_common())
-        refused, drawn = self.refusals.total(), self.drawn.total()
-        answers, choices = f"answer{'' if refused == 1 else 's'}", f"choice{'' if drawn == 1 else 's'}"
+        refused_answers, drawn_choices = self.refusals.total(), self.drawn.total()
+        answers, choices = f"answer{'' if refused_answers == 1 else 's'}", f"choice{'' if drawn_choices == 1 else 's'}"
         silent = f", {self.unstated:,} times the roles left were counted for it" if self.unstated else ""
-        return f"{questions}, {refused:,} {answers} refused ({reasons}), {drawn:,} {choices} drawn by chance{silent}"
+        return f"{questions}, {refused_answers:,} {answers} refused ({reasons}), {drawn_choices:,} {choices} drawn by chance{silent}"
 
 
 def wants_observation(function: Callable[[Any], Any]) -> bool:
@@ -169,23 +169,23 @@ def wants_observation(function: Callable[[Any], Any]) -> bool:
     return bool(parameters) and parameters[0].annotation in (TextObservation, TextObservation.__name__)
 
 
-def read_text_agent(what: str, seed: int = 0, game: Game = BANG) -> TextAgent:
+def read_text_agent(word: str, seed: int = 0, game: Game = BANG) -> TextAgent:
     """The agent that is named "text:module:function"; `function` may be an attribute of an attribute ("Model.ask"). A ValueError says which
     part of the name leads nowhere. `seed`: of the choices drawn where an answer is refused.
     """
-    module, colon, path = what.removeprefix(PREFIX).partition(":") if isinstance(what, str) else ("", "", "")
-    if not (module and colon and path) or not what.startswith(PREFIX):
-        raise ValueError(f"text agent: expected {WRITTEN}, got {what!r}")
+    module, colon, path = word.removeprefix(PREFIX).partition(":") if isinstance(word, str) else ("", "", "")
+    if not (module and colon and path) or not word.startswith(PREFIX):
+        raise ValueError(f"text agent: expected {WRITTEN}, got {word!r}")
     try:
         module_or_part: Any = import_named(module)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise
-        raise ValueError(f"{what}: there is no module {error.name}; run the command where Python finds it, or set PYTHONPATH") from error
+        raise ValueError(f"{word}: there is no module {error.name}; run the command where Python finds it, or set PYTHONPATH") from error
     for part in path.split("."):
         if not hasattr(module_or_part, part):
-            raise ValueError(f"{what}: {getattr(module_or_part, '__name__', module)} has no function {part}")
+            raise ValueError(f"{word}: {getattr(module_or_part, '__name__', module)} has no function {part}")
         module_or_part = getattr(module_or_part, part)
     if not callable(module_or_part):
-        raise ValueError(f"{what}: {path} is no function, but {type(module_or_part).__name__}")
-    return TextAgent(module_or_part, name=what, game=game, seed=seed)
+        raise ValueError(f"{word}: {path} is no function, but {type(module_or_part).__name__}")
+    return TextAgent(module_or_part, name=word, game=game, seed=seed)

@@ -17,7 +17,7 @@ def hidden(views: NDArray[Any], game: Game) -> NDArray[np.bool_]:
 
 def roles_left(views: NDArray[Any], counts: ArrayLike, game: Game) -> NDArray[np.int64]:
     """(N, roles) how many of each role lie at hidden seats. `counts`, (roles,) or (N, roles): how many were dealt."""
-    shown = (views["role"][:, :, None] == np.arange(len(game.roles))) & (np.arange(game.seats) < views["n"][:, None])[:, :, None]
-    left: NDArray[np.int64] = np.maximum(np.asarray(counts, np.int64) - shown.sum(axis=1), 0)
+    is_of_role = (views["role"][:, :, None] == np.arange(len(game.roles))) & (np.arange(game.seats) < views["n"][:, None])[:, :, None]
+    left: NDArray[np.int64] = np.maximum(np.asarray(counts, np.int64) - is_of_role.sum(axis=1), 0)
     left[:, UNKNOWN] = 0
     return left

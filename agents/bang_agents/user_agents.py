@@ -35,7 +35,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.agent import Agent
-from bang_agents.checked_answers import AgentError, checked, failing, shipped
+from bang_agents.checked_answers import AgentError, check_choices, is_shipped, naming_failures
 from bang_agents.stated import checked_beliefs
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
@@ -75,17 +75,17 @@ class Own:
         """(N, seats, roles) what it states of the others' roles; None where it states nothing."""
         if not callable(ask := getattr(self.agent, "beliefs", None)):
             return None
-        with failing(self.name, f"asked for beliefs of {len(views)} views"):
+        with naming_failures(self.name, f"asked for beliefs of {len(views)} views"):
             answer = ask(views)
         return None if answer is None else checked_beliefs(self.name, answer, views, self.game)
 
     def _asked(
-        self, act: Callable[..., Any], seen: Any, masks: NDArray[np.bool_], views: Callable[[], NDArray[Any]]
+        self, act: Callable[..., Any], question: Any, masks: NDArray[np.bool_], views: Callable[[], NDArray[Any]]
     ) -> NDArray[np.int64]:
         allowed = np.array(masks)  # whatever the agent writes into its own
-        with failing(self.name, f"asked for {len(masks)} choices"):
-            answer = act(seen, masks)
-        return checked(self.name, answer, allowed, lambda row, number: self.game.word_in(views()[row], number))
+        with naming_failures(self.name, f"asked for {len(masks)} choices"):
+            answer = act(question, masks)
+        return check_choices(self.name, answer, allowed, lambda row, number: self.game.word_in(views()[row], number))
 
 
 class OwnSearcher(Own):
@@ -96,37 +96,37 @@ class OwnSearcher(Own):
         return self._asked(self.agent.act_in, worlds, masks, worlds.views)
 
 
-def read_own(what: object, seed: int, game: Game, word: str = "") -> Agent:
+def read_own(own: object, seed: int, game: Game, word: str = "") -> Agent:
     """The agent of a user's object, class or function, ready to be asked; one that this package brings is returned as it is. `word`: how it
     was named, if it was. Raises a ValueError for what is no agent.
     """
-    thing: Any = constructed(what, seed, game, word) if isinstance(what, type) else what
-    if shipped(thing) and callable(getattr(thing, "act", None)):
+    thing: Any = construct(own, seed, game, word) if isinstance(own, type) else own
+    if is_shipped(thing) and callable(getattr(thing, "act", None)):
         agent: Agent = thing
         return agent
-    if callable(getattr(thing, "agent", None)) and shipped(thing):
+    if callable(getattr(thing, "agent", None)) and is_shipped(thing):
         raise ValueError(f"agent: expected {WHAT}; got {brief(thing)}, whose method agent() makes one")
     called = getattr(thing, "name", None)
     name = called if isinstance(called, str) else word or getattr(thing, "__name__", type(thing).__name__)
     if callable(getattr(thing, "act", None)):
         return (OwnSearcher if callable(getattr(thing, "act_in", None)) else Own)(name, thing, thing.act, game, word)
     if not callable(thing) or parameters_of(thing) is None:
-        raise ValueError(f"agent: expected {WHAT}; got {word or brief(what)}")
+        raise ValueError(f"agent: expected {WHAT}; got {word or brief(own)}")
     kind = kind_of(thing)
     if kind == SEATING:
         raise ValueError(f"agent: expected {WHAT}; got {name}, a function of a role and a seat, which players= and opponents= take")
     return Own(name, thing, one_by_one(thing) if kind == VIEW else thing, game, word)
 
 
-def constructed(kind: type, seed: int, game: Game, word: str) -> Any:
+def construct(kind: type, seed: int, game: Game, word: str) -> Any:
     """An object of a user's class."""
     try:
         signature = inspect.signature(kind)
         arguments = {name: value for name, value in (("seed", seed), ("game", game)) if name in signature.parameters}
         signature.bind(**arguments)
     except (TypeError, ValueError) as error:
-        named = word or kind.__name__
-        raise ValueError(f"an agent's class is made without arguments, or with seed= and game=; {named} cannot be: {error}") from error
+        class_word = word or kind.__name__
+        raise ValueError(f"an agent's class is made without arguments, or with seed= and game=; {class_word} cannot be: {error}") from error
     try:
         return kind(**arguments)
     except Exception as error:
@@ -138,7 +138,7 @@ def one_by_one(function: Callable[[Any, NDArray[np.bool_]], int]) -> Callable[[N
     return lambda views, masks: [function(view, mask) for view, mask in zip(views, masks, strict=True)]
 
 
-def imported(word: str) -> object:
+def import_agent(word: str) -> object:
     """The object that "module:Class" or "module:function" names. Only what a user types is imported, never what a file holds."""
     module, _, attribute = word.partition(":")
     try:
@@ -192,7 +192,7 @@ def entries(path: tuple[str, ...]) -> EntryPoints:
     return entry_points(group=GROUP)
 
 
-def installed(word: str) -> object | None:
+def installed_agent(word: str) -> object | None:
     """The object that an installed package names so in its entry points of the group `bang_env.agents`; None where none does. Raises a
     ValueError where it cannot be imported.
     """

@@ -42,9 +42,10 @@ class RoleQuestion:
         seats = {names[place]: place for place in np.flatnonzero(hidden(view, game)[0]).tolist()}
         roles = {name: number for number, name in enumerate(game.roles) if number != UNKNOWN and counted[:, number].any()}
         form = json.dumps({name: dict.fromkeys(roles, 0) for name in seats})
-        asked = f"How likely, in percent, does each of these players have each of these roles? Answer with JSON of this form alone:\n{form}"
-        seen = describe(game, view, np.zeros(game.choices, np.bool_))
-        return cls(f"{seen}\n\n## Who is who\n{asked}", seats, roles, counted)
+        ask = "How likely, in percent, does each of these players have each of these roles?"
+        question = f"{ask} Answer with JSON of this form alone:\n{form}"
+        description = describe(game, view, np.zeros(game.choices, np.bool_))
+        return cls(f"{description}\n\n## Who is who\n{question}", seats, roles, counted)
 
     def read(self, answer: object) -> NDArray[np.float64]:
         """(seats, roles) the chances that an answer gives, scaled for each seat to a sum of 1; a role that it leaves out has none. Words

@@ -178,13 +178,13 @@ class Aec(AECEnv[str, Any, Any]):
         """A view (1,) of the game's view dtype: what an agent's seat may know now, for `act(env.view(agent), mask[None])` of an agent that
         reads views; `mask` is its action mask as bools. Safe for every seat at any time after the first reset.
         """
-        seen = np.zeros(1, self.rules.game.view)
-        self._one.view(0, self._seat(agent), seen)
-        return seen
+        record = np.zeros(1, self.rules.game.view)
+        self._one.view(0, self._seat(agent), record)
+        return record
 
     @locked
     def state(self) -> NDArray[np.float32]:
-        """For critics alone, since it shows hidden things: what the selected agent's seat knows, as features, and behind them what it does
+        """The state for critics alone, as it shows hidden things: the features of the selected agent's seat, and behind them what it does
         not see, roles and hands of the others in the card game, roles in the dice game. A new float32 array of `state_space`. Never give it
         to an agent that plays.
         """
@@ -221,11 +221,11 @@ class Aec(AECEnv[str, Any, Any]):
         roles = tuple(names[role] for role in self._one.roles(0, n))
         ending = Ending(roles, tuple(self._one.won(0, n)), tuple(self._one.alive(0, n)), tuple(self._one.payoffs(0, n)))
         try:
-            paid = paid_by(self._rewards, ending)
+            pay = paid_by(self._rewards, ending)
         except Exception:  # of the user's function: nobody can be paid, and nobody steps out
             self.agents = []
             raise
-        self.rewards = {agent: paid[self._seat_of[agent]] for agent in self.agents}
+        self.rewards = {agent: pay[self._seat_of[agent]] for agent in self.agents}
         self._accumulate_rewards()
 
     def _refuse_step(self) -> str:
@@ -264,7 +264,7 @@ class Orderly(OrderEnforcingWrapper[str, Any, Any]):
         return cast(NDArray[np.void], self.env.view(agent))
 
     def state(self) -> NDArray[np.float32]:
-        """For critics alone: what the selected agent's seat knows and what is hidden from it."""
+        """The state for critics alone: what the selected agent's seat knows and what is hidden from it."""
         return cast(NDArray[np.float32], self.env.state())
 
     def describe(self, action: int) -> str:
@@ -288,25 +288,25 @@ def read_rewards(rewards: Rewards | None, game: Game) -> Callable[[Ending], Sequ
         return rewards
     if rewards is not None and not isinstance(rewards, Mapping):
         raise ValueError(f"rewards: expected a mapping from role to (won, lost), or a function of the ending; got {rewards!r}")
-    paid = {}
+    by_role = {}
     for name, pair in (rewards or {}).items():
-        paid[game.roles[game.read_role(name)]] = read_pay(pair)
-    return partial(pay_by_role, paid)
+        by_role[game.roles[game.read_role(name)]] = read_pay(pair)
+    return partial(pay_by_role, by_role)
 
 
 def paid_by(rewards: Callable[[Ending], Sequence[float]], ending: Ending) -> list[float]:
     """The reward of each seat; rejects what a function returns that are not so many finite numbers."""
     answer, n = rewards(ending), len(ending.won)
     try:
-        paid = [float(reward) for reward in answer]
+        pay = [float(reward) for reward in answer]
     except (TypeError, ValueError):
-        paid = []
-    if len(paid) != n or not all(map(isfinite, paid)):
+        pay = []
+    if len(pay) != n or not all(map(isfinite, pay)):
         raise ValueError(f"rewards: expected {n} finite numbers, one for each seat; the function returned {brief(answer)}")
-    return paid
+    return pay
 
 
-def pay_by_role(paid: Mapping[str, tuple[float, float]], ending: Ending) -> list[float]:
+def pay_by_role(by_role: Mapping[str, tuple[float, float]], ending: Ending) -> list[float]:
     """The reward of each seat, by its role; what the game pays for a role that is not named."""
     seats = zip(ending.roles, ending.won, ending.payoffs, strict=True)
-    return [paid[role][0 if won else 1] if role in paid else payoff for role, won, payoff in seats]
+    return [by_role[role][0 if won else 1] if role in by_role else payoff for role, won, payoff in seats]

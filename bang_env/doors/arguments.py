@@ -38,19 +38,19 @@ def read_episode(episode: object) -> int:
     return number
 
 
-def read_count(what: str, count: object, most: int | None = None) -> int:
+def read_count(name: str, count: object, most: int | None = None) -> int:
     """A number of at least 1, and of at most `most`, of something."""
     number = whole(count)
     if number is None or number < 1 or (most is not None and number > most):
         bounds = "of at least 1" if most is None else f"from 1 to {most:,}"
-        raise ValueError(f"{what}: expected a whole number {bounds}; got {brief(count)}")
+        raise ValueError(f"{name}: expected a whole number {bounds}; got {brief(count)}")
     return number
 
 
-def read_flag(what: str, flag: object) -> bool:
+def read_flag(name: str, flag: object) -> bool:
     """A switch that is on or off."""
     if not isinstance(flag, bool | np.bool_):
-        raise ValueError(f"{what}: expected True or False; got {brief(flag)}")
+        raise ValueError(f"{name}: expected True or False; got {brief(flag)}")
     return bool(flag)
 
 
@@ -90,11 +90,11 @@ def read_line(choices: ArrayLike) -> NDArray[np.int64]:
     return numbers.astype(np.int64)
 
 
-def read_row(what: str, numbers: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:
+def read_row(name: str, numbers: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:
     """A whole number for each of some games."""
-    row = array_of(what, numbers, "whole numbers")
+    row = array_of(name, numbers, "whole numbers")
     if row.shape != shape or (row.size > 0 and row.dtype.kind not in "iu"):
-        raise ValueError(f"{what}: expected whole numbers of the shape {shape}; got {row.dtype} of the shape {row.shape}")
+        raise ValueError(f"{name}: expected whole numbers of the shape {shape}; got {row.dtype} of the shape {row.shape}")
     return row.astype(np.int64)
 
 

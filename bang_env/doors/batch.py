@@ -129,13 +129,13 @@ class Batch(Recorded, Showing, Exclusive):
         threads of Python run meanwhile.
         """
         which = self._all if games is None else read_games(games, self._games)
-        chosen = read_choices(choices, which.shape)
+        given_choices = read_choices(choices, which.shape)
         guard = self._guard
         try:
             guard.begin()
             if self._seats is not None:
                 self._seats.check_free(which)
-            self._carry_out(chosen, which, fresh=True)
+            self._carry_out(given_choices, which, fresh=True)
             if self._seats is not None:
                 self._play_on(which)
         finally:
@@ -156,15 +156,15 @@ class Batch(Recorded, Showing, Exclusive):
         self._episode[which] += 1
         self._deal(which)
 
-    def _carry_out(self, chosen: NDArray[np.int64], which: NDArray[np.int64], *, fresh: bool) -> None:
+    def _carry_out(self, choices: NDArray[np.int64], which: NDArray[np.int64], *, fresh: bool) -> None:
         """Makes the choices, or refuses them all. `fresh`: `over`, `rewards` and their like are those of this step."""
         shared = self._crew.shares_in(which.shape[0])
-        refused = self._many.refused(chosen, which) if shared else self._many.step(chosen, which, fresh)
-        if refused >= 0:
-            self._refuse(int(which[refused]), int(chosen[refused]))
+        row = self._many.refused(choices, which) if shared else self._many.step(choices, which, fresh)
+        if row >= 0:
+            self._refuse(int(which[row]), int(choices[row]))
         if shared:
             self._many.stuck = NOBODY
-            self._crew.share(partial(self._many.carry_out, chosen, which, fresh=fresh), which.shape[0])
+            self._crew.share(partial(self._many.carry_out, choices, which, fresh=fresh), which.shape[0])
         self.decisions += len(which)
         self._check_run()
 
@@ -228,10 +228,10 @@ class Batch(Recorded, Showing, Exclusive):
         assert self._seats is not None
         self._guard.ask()
         try:
-            chosen = self._seats.answer(self, games)
+            choices = self._seats.answer(self, games)
         finally:
             self._guard.asked()
-        self._carry_out(chosen, games, fresh=False)
+        self._carry_out(choices, games, fresh=False)
 
     def _count_held(self) -> None:
         """Adds the choices made in compiled code by holders of seats to those of all."""
@@ -244,10 +244,10 @@ class Batch(Recorded, Showing, Exclusive):
 
         The draw depends on `seed`, on the game and on how many choices have been made in it: the same seed may be given at every step.
         """
-        chosen = np.empty(self._games, np.int64)
-        self._many.sample(chosen, read_seed(seed))
+        choices = np.empty(self._games, np.int64)
+        self._many.sample(choices, read_seed(seed))
         self._game.engine.check()
-        return chosen
+        return choices
 
     def step_random(self, seed: int) -> NDArray[np.int64]:
         """Every asked seat makes one of the choices that it is offered: those of `sample(seed)`, drawn and made in one go.
@@ -255,7 +255,7 @@ class Batch(Recorded, Showing, Exclusive):
         Returns the choices made, (N,). Games that ask nobody (with restart=False) stay as they are, with a -1. If an agent fails that holds
         a seat, its error is raised; `sample(seed)` beforehand tells the choices that were made.
         """
-        seed, chosen, many = read_seed(seed), np.empty(self._games, np.int64), self._many
+        seed, choices, many = read_seed(seed), np.empty(self._games, np.int64), self._many
         guard = self._guard
         try:
             guard.begin()
@@ -263,15 +263,15 @@ class Batch(Recorded, Showing, Exclusive):
                 self._seats.check_free(self._all)
             many.stuck = NOBODY
             if self._crew.shares_in(self._games):
-                self.decisions += sum(self._crew.share(partial(many.step_random, chosen, seed=seed), self._games))
+                self.decisions += sum(self._crew.share(partial(many.step_random, choices, seed=seed), self._games))
             else:
-                self.decisions += many.step_random(chosen, 0, self._games, 0, seed)
+                self.decisions += many.step_random(choices, 0, self._games, 0, seed)
             self._check_run()
             if self._seats is not None:
                 self._play_on(self._all)
         finally:
             guard.end()
-        return chosen
+        return choices
 
     def _check_run(self) -> None:
         """Raises an error if a game is stuck, or its code raised one. All others have gone on; that one asks nobody."""
@@ -325,12 +325,12 @@ class Batch(Recorded, Showing, Exclusive):
         """
         if self._seats is not None:
             raise ValueError("games in which agents hold seats are not played again: make a batch in which nobody does")
-        which, chosen = self._all[self._number_of(game) :][:1], read_line(choices)
+        which, line = self._all[self._number_of(game) :][:1], read_line(choices)
         self._many.redeal(which[0])
         self._many.restart = False
         try:
-            for place in range(chosen.shape[0]):
-                if self._many.step(chosen[place : place + 1], which, True) >= 0:
+            for place in range(line.shape[0]):
+                if self._many.step(line[place : place + 1], which, True) >= 0:
                     return place
         finally:
             self._many.restart = self._restart
@@ -371,25 +371,25 @@ class Batch(Recorded, Showing, Exclusive):
 
     @looks
     def _memory(self) -> tuple[dict[str, Any], dict[str, Any], NDArray[Any], list[bytes]]:
-        """What a copy is made of: arguments, attributes, the games, and the choices made in them."""
+        """The contents of a copy: arguments, attributes, the games, and the choices made in them."""
         args = {name: getattr(self, name) for name in ("rules", "games", "seed", "restart", "padded_seats", "max_decisions", "threads")}
         args |= {"features": self._with_features, "views": self._with_views, "roles": self._fixed_roles}
-        kept: dict[str, Any] = {name: np.copy(getattr(self, f"_{name}")) for name in ARRAYS}
-        kept["decisions"] = self.decisions + int(self._tally.sum())  # where an agent has failed, those before it are not added yet
-        kept["seats"] = None if self._seats is None else self._seats.copy()
-        return args, kept, self._many.array.copy(), [self._many.line(game) for game in range(self._games)]
+        arrays: dict[str, Any] = {name: np.copy(getattr(self, f"_{name}")) for name in ARRAYS}
+        arrays["decisions"] = self.decisions + int(self._tally.sum())  # where an agent has failed, those before it are not added yet
+        arrays["seats"] = None if self._seats is None else self._seats.copy()
+        return args, arrays, self._many.array.copy(), [self._many.line(game) for game in range(self._games)]
 
     @classmethod
-    def _copy(cls, args: dict[str, Any], kept: dict[str, Any], states: NDArray[Any], lines: list[bytes]) -> Self:
+    def _copy(cls, args: dict[str, Any], arrays: dict[str, Any], states: NDArray[Any], lines: list[bytes]) -> Self:
         batch = cls(**args)
-        if len(kept["views"]) and not len(batch._views):  # agents that have left were asked from Python
+        if len(arrays["views"]) and not len(batch._views):  # agents that have left were asked from Python
             batch._make_views(batch.rules)
-        if kept["seats"] is not None:
-            batch._take_seats(kept["seats"])
+        if arrays["seats"] is not None:
+            batch._take_seats(arrays["seats"])
             batch._open()
         for name in ARRAYS:
-            getattr(batch, f"_{name}")[...] = kept[name]
-        batch.decisions = kept["decisions"]
+            getattr(batch, f"_{name}")[...] = arrays[name]
+        batch.decisions = arrays["decisions"]
         batch._many.array[...] = states
         for game, line in enumerate(lines):
             batch._many.read(game)

@@ -2,7 +2,7 @@ cimport cython
 from bang_env.kernel.chance cimport deal_seed, draw_seed, mix
 from bang_env.doors.kept_lines cimport KeptLines
 from bang_env.doors.worlds cimport answer_of, ask, unmark
-from bang_env.kernel.calls cimport Hand
+from bang_env.kernel.calls cimport Chooser
 from bang_env.kernel.engine cimport Player
 from bang_env.kernel.games cimport allows, paid_to
 from bang_env.kernel.numbers cimport NOBODY, STUCK
@@ -12,7 +12,7 @@ cpdef enum:
     ROOMS = 9  # for views and masks: of those, and of one game that is asked alone
 
 cdef enum:
-    MOST_HANDS = 256
+    MOST_CHOOSERS = 256
 
 @cython.final
 cdef class ManyGames(KeptLines):
@@ -39,7 +39,7 @@ cdef class ManyGames(KeptLines):
     cdef long long[::1] tally
     cdef long long[::1] waiting
     cdef long long[:, :, ::1] waits
-    cdef Hand[MOST_HANDS] hands
+    cdef Chooser[MOST_CHOOSERS] choosers
     cdef list players_kept
     cdef bint seated
     cdef bint skips
@@ -62,7 +62,7 @@ cdef class ManyGames(KeptLines):
     cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil
     cdef void play(self, Py_ssize_t i, int choice, Py_ssize_t slot) noexcept nogil
     @cython.locals(player=Player)
-    cpdef void seat(self, unsigned char[:, :, ::1] held, unsigned char[::1] holder, unsigned char[::1] reached, signed char[::1] last, list players, bint skips) except *
+    cpdef void seat(self, unsigned char[:, :, ::1] holders, unsigned char[::1] holder, unsigned char[::1] reached, signed char[::1] last, list players, bint skips) except *
     cpdef void go_on(self, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot) noexcept
     cdef int holder_of(self, Py_ssize_t i, void* g, int p) noexcept nogil
     cdef bint outside(self, int h) noexcept nogil
@@ -73,7 +73,7 @@ cdef class ManyGames(KeptLines):
     cdef void answer_all(self, Py_ssize_t slot, int most) noexcept nogil
     @cython.locals(
         count=cython.int, first=cython.int, k=cython.int, n=cython.int, h=cython.int, i=cython.Py_ssize_t, game=cython.Py_ssize_t[MOST_WAITING],
-        holder=cython.int[MOST_WAITING], place=cython.int[MOST_WAITING], chosen=cython.int[MOST_WAITING], answers=cython.int[MOST_WAITING],
+        holder=cython.int[MOST_WAITING], place=cython.int[MOST_WAITING], answers_chosen=cython.int[MOST_WAITING], answers=cython.int[MOST_WAITING],
         views="void*[MOST_WAITING]", masks="unsigned char*[MOST_WAITING]", chances=cython.ulonglong[MOST_WAITING],
     )
     cdef void answer_waiting(self, Py_ssize_t slot) noexcept nogil
@@ -87,7 +87,7 @@ cdef class ManyGames(KeptLines):
     @cython.locals(count=cython.int, dice=cython.ulonglong)
     cdef int drawn(self, Py_ssize_t i, void* g, unsigned long long mixed) noexcept nogil
     @cython.locals(mixed=cython.ulonglong)
-    cpdef void sample(self, long long[::1] chosen, unsigned long long seed) noexcept
-    @cython.locals(mixed=cython.ulonglong, made=cython.Py_ssize_t, i=cython.Py_ssize_t, choice=cython.int)
-    cpdef Py_ssize_t step_random(self, long long[::1] chosen, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot, unsigned long long seed) except -1
+    cpdef void sample(self, long long[::1] choices, unsigned long long seed) noexcept
+    @cython.locals(mixed=cython.ulonglong, steps=cython.Py_ssize_t, i=cython.Py_ssize_t, choice=cython.int)
+    cpdef Py_ssize_t step_random(self, long long[::1] choices, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot, unsigned long long seed) except -1
     cpdef int stands(self, Py_ssize_t i) except -1

@@ -16,11 +16,11 @@ else:
     from bang_env.doors.worlds import answer_of, ask, unmark
     from bang_env.kernel.c_types import ConstInt64Array, Index, Int8Array, Int64Array, Pointer, UInt8, UInt8Array, UInt8Array3D, UInt64
     from bang_env.kernel.chance import deal_seed, draw_seed, mix
-    from bang_env.kernel.calls import Hand
+    from bang_env.kernel.calls import Chooser
     from bang_env.kernel.games import allows, paid_to
     from bang_env.kernel.numbers import NOBODY, STUCK
 
-    ROOMS, MOST_WAITING, MOST_HANDS = 9, 8, 256
+    ROOMS, MOST_WAITING, MOST_CHOOSERS = 9, 8, 256
 
 
 class ManyGames(KeptLines):
@@ -200,24 +200,26 @@ class ManyGames(KeptLines):
                 self.play(which[k], choices[k], slot)
             self.answer_all(slot, 0)
 
-    def seat(self, held: UInt8Array3D, holder: UInt8Array, reached: UInt8Array, last: Int8Array, players: list[Any], skips: bool) -> None:
-        """From now on seats are held. `held` uint8 (N, 2, seats) says by whom, by game, whether the seat has been eliminated, and seat: 0
+    def seat(
+        self, holders: UInt8Array3D, holder: UInt8Array, reached: UInt8Array, last: Int8Array, players: list[Any], skips: bool
+    ) -> None:
+        """Hold seats from now on. `holders` uint8 (N, 2, seats) says by whom, by game, whether the seat has been eliminated, and seat: 0
         nobody, k `players[k - 1]`, a Player, or None for an agent that is asked from Python. `holder` (N,), of the seat asked, and
         `reached` (N,), whether a free seat has been asked in this deal, and `last` (N,), the one asked last, or NOBODY, are written.
         """
-        self.held = held
+        self.held = holders
         self.holder = holder
         self.reached, self.last = reached, last
         self.skips = skips
-        self.players_kept = players  # what their hands point into
+        self.players_kept = players  # what their choosers point into
         if not cython.compiled:
-            self.hands = [Hand()] * MOST_HANDS
-        for k in range(min(len(players), MOST_HANDS - 1)):
+            self.choosers = [Chooser()] * MOST_CHOOSERS
+        for k in range(min(len(players), MOST_CHOOSERS - 1)):
             player = players[k]
             if player is not None:
-                self.hands[k + 1] = player.hand
+                self.choosers[k + 1] = player.chooser
             elif cython.compiled:
-                self.hands[k + 1].choose = cython.NULL
+                self.choosers[k + 1].choose = cython.NULL
         self.seated = True
 
     def go_on(self, which: ConstInt64Array, first: int, last: int, slot: int) -> None:
@@ -237,9 +239,9 @@ class ManyGames(KeptLines):
     def outside(self, h: int) -> bool:
         """Whether holder h is asked from Python."""
         if cython.compiled:
-            return self.hands[h].choose is cython.NULL
+            return self.choosers[h].choose is cython.NULL
         else:
-            return self.hands[h].choose is None
+            return self.choosers[h].choose is None
 
     def hold(self, i: int, g: Pointer, slot: int) -> None:
         """Let holders choose in one game. Where it asks a holder of several games at once, it waits with the others that do."""
@@ -263,10 +265,10 @@ class ManyGames(KeptLines):
                     break
                 dice = mix(deal_seed(self.seed, self.number[i], self.episode[i]) + cython.cast(cython.ulonglong, self.made[i]))
                 self.tally[slot] += 1
-                if cython.compiled and self.hands[h].choose_many != cython.NULL:
+                if cython.compiled and self.choosers[h].choose_many != cython.NULL:
                     self.put_off(i, g, slot, h, dice)
                     return
-                if self.choose(i, g, answer_of(self.calls, g, v, mask, self.hands[h], dice)):
+                if self.choose(i, g, answer_of(self.calls, g, v, mask, self.choosers[h], dice)):
                     self.settle(i, g, slot)
                     return
             self.holder[i] = h
@@ -279,7 +281,7 @@ class ManyGames(KeptLines):
             self.waiting[slot] += 1
             self.waits[slot, k, 0], self.waits[slot, k, 1], self.waits[slot, k, 2] = i, h, dice
             room = ROOMS * slot + 1 + k
-            ask(self.calls, g, cython.address(self.scratch[room, 0]), cython.address(self.marks[room, 0]), self.hands[h])
+            ask(self.calls, g, cython.address(self.scratch[room, 0]), cython.address(self.marks[room, 0]), self.choosers[h])
 
     def answer_all(self, slot: int, most: int) -> None:
         """Those for whom games wait choose until at most so many games wait. Only where it is compiled does any."""
@@ -296,7 +298,7 @@ class ManyGames(KeptLines):
         masks: Annotated[list[list[UInt8]], MOST_WAITING]
         chances: Annotated[list[UInt64], MOST_WAITING]
         answers: Annotated[list[int], MOST_WAITING]
-        chosen: Annotated[list[int], MOST_WAITING]
+        answers_chosen: Annotated[list[int], MOST_WAITING]
         with cython.boundscheck(False):  # numbers of games, and as many rooms as may wait
             count = self.waiting[slot]
             self.waiting[slot] = 0
@@ -314,13 +316,13 @@ class ManyGames(KeptLines):
                         chances[n] = self.waits[slot, k, 2]
                         n += 1
                 if n > 0:
-                    self.hands[h].choose_many(self.hands[h].own, n, views, masks, chances, answers)
+                    self.choosers[h].choose_many(self.choosers[h].own, n, views, masks, chances, answers)
                 for k in range(n):
-                    chosen[place[k]] = answers[k]
+                    answers_chosen[place[k]] = answers[k]
                     unmark(self.calls, self.address(game[place[k]]), masks[k])
             for k in range(count):
                 i = game[k]
-                if self.choose(i, self.address(i), chosen[k]):
+                if self.choose(i, self.address(i), answers_chosen[k]):
                     self.settle(i, self.address(i), slot)
                 else:
                     self.hold(i, self.address(i), slot)
@@ -369,27 +371,27 @@ class ManyGames(KeptLines):
             dice = draw_seed(mixed, self.number[i], self.episode[i], self.made[i]) >> 33
             return self.calls.offered(g)[dice * count >> 31]
 
-    def sample(self, chosen: Int64Array, seed: int) -> None:
-        """Write into `chosen` what is drawn in each game."""
+    def sample(self, choices: Int64Array, seed: int) -> None:
+        """Write into `choices` what is drawn in each game."""
         mixed = mix(seed)
-        for i in range(chosen.shape[0]):
-            chosen[i] = self.drawn(i, self.address(i), mixed)
+        for i in range(choices.shape[0]):
+            choices[i] = self.drawn(i, self.address(i), mixed)
 
-    def step_random(self, chosen: Int64Array, first: int, last: int, slot: int, seed: int) -> int:
+    def step_random(self, choices: Int64Array, first: int, last: int, slot: int, seed: int) -> int:
         """Draw as `sample` does and make the choices, as `carry_out` does, in the games `first` to before `last`; returns how many they
         are. A game that asks nobody is left as it is; a `stuck` one is reported again.
         """
         mixed = mix(seed)
-        made = 0
+        steps = 0
         with cython.nogil, cython.boundscheck(False):  # as many choices as games, and these are numbers of games
             for i in range(first, last):
                 choice = self.drawn(i, self.address(i), mixed)
-                chosen[i] = choice
+                choices[i] = choice
                 if choice >= 0:
-                    made += 1
+                    steps += 1
                     self.forget_result(i)
                     self.play(i, choice, slot)
                 elif self.calls.status(self.address(i)) == STUCK:
                     self.stuck = i
             self.answer_all(slot, 0)
-        return made
+        return steps

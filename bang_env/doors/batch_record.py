@@ -48,9 +48,9 @@ def write_batch(batch: Recorded) -> bytes:
     if (others := np.flatnonzero(batch._number != np.arange(batch.games))).size:
         game = int(others[0])
         raise ValueError(f"game {game} plays a deal of game {batch._number[game]}, which a record cannot tell: reset the batch first")
-    kept = {name: getattr(batch, attribute) for name, attribute in FLAGS.items()}
+    flags = {name: getattr(batch, attribute) for name, attribute in FLAGS.items()}
     decisions = batch.decisions + int(batch._tally.sum())  # where an agent has failed, those before it are not added yet
-    head = {"seed": batch.seed, "roles": batch.fixed_roles, "batch": kept, "games": batch.games, "decisions": decisions}
+    head = {"seed": batch.seed, "roles": batch.fixed_roles, "batch": flags, "games": batch.games, "decisions": decisions}
     return write_record(batch.rules, head, (game_line(batch, game) for game in range(batch.games)))
 
 
@@ -59,10 +59,11 @@ def game_line(batch: Recorded, game: int) -> dict[str, Any]:
     line: dict[str, Any] = {"game": game, "episode": int(batch._episode[game]), "choices": batch.choices_made(game)}
     if batch._over[game]:
         seats = {"won": batch._winners[game], "alive": batch._survivors[game]}
-        line["ended"] = {what: np.flatnonzero(held).tolist() for what, held in seats.items()} | {"truncated": bool(batch._truncated[game])}
-        paid = batch._payoffs[game, : batch.rules.players].tolist()
-        if paid != usual_payoffs(batch, game):
-            line["ended"]["paid"] = paid
+        line["ended"] = {name: np.flatnonzero(which).tolist() for name, which in seats.items()}
+        line["ended"] |= {"truncated": bool(batch._truncated[game])}
+        pay = batch._payoffs[game, : batch.rules.players].tolist()
+        if pay != usual_payoffs(batch, game):
+            line["ended"]["paid"] = pay
     if batch._ended_roles[game].any():
         line["ended_roles"] = batch._ended_roles[game, : batch.rules.players].tolist()
     return line
@@ -95,13 +96,15 @@ def read_batch(kind: Callable[..., R], saved: bytes, threads: int) -> R:
 
 def check_decisions(batch: Recorded) -> None:
     """Rejects a number of choices that were not made: those of the deals being played are told, those of earlier ones are bounded."""
-    made, earlier = int(batch._made.sum()), int(batch._episode.sum(dtype=object))
-    if type(batch.decisions) is not int or not made <= batch.decisions <= NO_LIMIT:
-        raise SaveError(f"decisions: expected at least {made}, one for each choice of the record; got {batch.decisions!r}")
-    most = made + earlier * batch.max_decisions if batch.max_decisions else NO_LIMIT if earlier else made
+    choices_made, earlier = int(batch._made.sum()), int(batch._episode.sum(dtype=object))
+    if type(batch.decisions) is not int or not choices_made <= batch.decisions <= NO_LIMIT:
+        raise SaveError(f"decisions: expected at least {choices_made}, one for each choice of the record; got {batch.decisions!r}")
+    most = choices_made + earlier * batch.max_decisions if batch.max_decisions else NO_LIMIT if earlier else choices_made
     if batch.decisions > most:
         deals = f"{earlier} earlier deals" if earlier else "no earlier deal"
-        raise SaveError(f"decisions is {batch.decisions} in the record; {made} choices are told, and with {deals} there are at most {most}")
+        raise SaveError(
+            f"decisions is {batch.decisions} in the record; {choices_made} choices are told, and with {deals} there are at most {most}"
+        )
 
 
 def retell(batch: Recorded, game: int, line: Mapping[str, Any]) -> None:
@@ -113,9 +116,9 @@ def retell(batch: Recorded, game: int, line: Mapping[str, Any]) -> None:
     if type(episode) is not int or not 0 <= episode <= MOST_EPISODES:
         raise SaveError(f"episode: expected a whole number from 0 to 2**62, got {episode!r}")
     batch._episode[game] = episode
-    refused = batch.play_again(game, whole_list(line["choices"], 0, batch.rules.choices - 1, "choices"))
-    if refused >= 0:
-        raise SaveError(f"choice {refused + 1} of game {game} is not offered there")
+    bad_choice = batch.play_again(game, whole_list(line["choices"], 0, batch.rules.choices - 1, "choices"))
+    if bad_choice >= 0:
+        raise SaveError(f"choice {bad_choice + 1} of game {game} is not offered there")
     if batch._over[game] and batch.restart:
         raise SaveError(f"game {game} is over, and a batch with restart has gone on to its next deal")
     ends = game, bool(batch._over[game]), episode > 0
@@ -166,14 +169,14 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
     batch._over[game], batch._truncated[game] = True, truncated
     batch._winners[game, won] = True
     batch._survivors[game, alive] = True
-    paid = read_paid(ended.get("paid", usual_payoffs(batch, game)), players)
-    if truncated and any(paid):
+    pay = read_paid(ended.get("paid", usual_payoffs(batch, game)), players)
+    if truncated and any(pay):
         raise SaveError(f"game {game} was cut off in the record, and such a game pays nothing")
-    batch._payoffs[game, :players] = batch._rewards[game, :players] = paid
+    batch._payoffs[game, :players] = batch._rewards[game, :players] = pay
 
 
 def read_paid(entry: object, players: int) -> list[float]:
     """The payoffs of a line, by seat; a SaveError for anything else."""
-    if not isinstance(entry, list) or len(entry) != players or not all(type(paid) in (int, float) and isfinite(paid) for paid in entry):
+    if not isinstance(entry, list) or len(entry) != players or not all(type(pay) in (int, float) and isfinite(pay) for pay in entry):
         raise SaveError(f"paid: expected a list of {players} finite numbers, one for each seat; got {entry!r}")
-    return [float(paid) for paid in entry]
+    return [float(pay) for pay in entry]

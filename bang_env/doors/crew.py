@@ -17,8 +17,8 @@ ENOUGH = 64  # games that are worth a thread of their own
 class Order(Generic[R]):
     """A share of some work, for one of the threads: games from `first` to before `last`, with the workings of `slot`."""
 
-    def __init__(self, work: Callable[[int, int, int], R], first: int, last: int, slot: int, done: SimpleQueue[Any]) -> None:
-        self.work, self.first, self.last, self.slot, self.done = work, first, last, slot, done
+    def __init__(self, work: Callable[[int, int, int], R], first: int, last: int, slot: int, ended: SimpleQueue[Any]) -> None:
+        self.work, self.first, self.last, self.slot, self.done = work, first, last, slot, ended
         self.result: Any = None
         self.failure: BaseException | None = None
 
@@ -60,8 +60,8 @@ class Crew:
         while self.threads < shares - 1:
             start_new_thread(serve, (self.orders,))
             self.threads += 1
-        done: SimpleQueue[Any] = SimpleQueue()
-        orders = [Order(work, games * slot // shares, games * (slot + 1) // shares, slot, done) for slot in range(shares)]
+        ended: SimpleQueue[Any] = SimpleQueue()
+        orders = [Order(work, games * slot // shares, games * (slot + 1) // shares, slot, ended) for slot in range(shares)]
         for order in orders[1:]:
             self.orders.put(order)
         orders[0].carry_out()
@@ -69,7 +69,7 @@ class Crew:
         left = shares
         while left > 0:
             try:
-                done.get()
+                ended.get()
                 left -= 1
             except BaseException as pressed:
                 failure = pressed

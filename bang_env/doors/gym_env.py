@@ -168,9 +168,9 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
     def view(self) -> NDArray[np.void]:
         """A view (1,): what the seat sees, for an agent: `agent.act(env.view(), env.action_masks()[None])`."""
         self._check_dealt()
-        seen = np.zeros(1, self.rules.game.view)
-        self._games().view(0, self._seat, seen)
-        return seen
+        record = np.zeros(1, self.rules.game.view)
+        self._games().view(0, self._seat, record)
+        return record
 
     @locked
     def text(self) -> TextObservation:
@@ -250,15 +250,18 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
             self._batch.seats.check_free(FIRST, "reset() deals again")
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """In a copy or a pickle the action space follows the copy, not the original game."""
+        """Restores a copy or a pickle; its action space follows the copy, not the original game."""
         self.__dict__.update(state)
         self._offered.follow(self)
 
 
-def split(named: Mapping[str, Any], env: type) -> tuple[dict[str, Any], dict[str, Any]]:
+def split(arguments: Mapping[str, Any], env: type) -> tuple[dict[str, Any], dict[str, Any]]:
     """Named arguments as those of an environment and the others, which are switches of a game."""
     own = signature(env.__init__).parameters  # type: ignore[misc]  # of the class itself
-    return {name: value for name, value in named.items() if name in own}, {name: value for name, value in named.items() if name not in own}
+    theirs, rest = (dict[str, Any](), dict[str, Any]())
+    for name, value in arguments.items():
+        (theirs if name in own else rest)[name] = value
+    return theirs, rest
 
 
 def observation_space(rules: Spec, size: int, observation: str) -> spaces.Space[Any]:

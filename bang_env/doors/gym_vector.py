@@ -119,14 +119,14 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         terminated, truncated = over & ~batch.truncated, over & batch.truncated
         own = np.arange(self.num_envs), np.maximum(seats, 0)  # of one player win all seats together
         won = terminated & batch.winners[own]
-        paid = batch.payoffs[own] if self._pay is None else np.where(won, *self._pay)
+        pay = batch.payoffs[own] if self._pay is None else np.where(won, *self._pay)
         infos: dict[str, Any] = {}
         for game in np.flatnonzero(over | lost).tolist():
             final = self._final(game, int(seats[game]), won=bool(won[game]), cut_off=bool(truncated[game]))
             if wrong[game]:
                 final["final_info"]["illegal"] = True
             infos = self._add_info(infos, final, game)
-        rewards = np.where(lost, (self._pay or USUAL_PAY)[1], np.where(terminated, paid, 0.0))
+        rewards = np.where(lost, (self._pay or USUAL_PAY)[1], np.where(terminated, pay, 0.0))
         terminated = terminated | lost
         batch.deal_next(np.flatnonzero(over | lost))
         if self.illegal != "raise":
@@ -191,9 +191,9 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         one = Games(self.rules.game, self.batch.records([game]))
         if cut_off and self.batch.seats is None:
             seat = one.asked(0)
-        seen = np.zeros(1, self.rules.game.view)
-        one.view(0, seat, seen)
-        row = self.rules.game.features_of(seen, self.batch.padded_seats, self.rules.pages)[0]
+        view = np.zeros(1, self.rules.game.view)
+        one.view(0, seat, view)
+        row = self.rules.game.features_of(view, self.batch.padded_seats, self.rules.pages)[0]
         mask = np.zeros(self.rules.choices, np.int8)
         observed = {"observation": row, "action_mask": mask} if self.observation == "dict" else row
         return {"final_obs": observed, "final_info": {"action_mask": mask, "seat": seat, "won": won}}
@@ -205,7 +205,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
             self.batch.seats.check_free(np.arange(self.num_envs), "reset() deals again")
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """In a copy or a pickle the action space follows the copy."""
+        """Restores a copy or a pickle; its action space follows the copy."""
         self.__dict__.update(state)
         self._offered.follow(self)
 
@@ -228,8 +228,8 @@ class OfferedMany(spaces.MultiDiscrete):
         """(N,) random choices: by `mask` or `probability` as in Gymnasium, or (neither given) from those that are offered."""
         if mask is not None or probability is not None or self._envs is None:
             return super().sample(mask, probability)
-        drawn = self._envs.drawn(int(self.np_random.integers(2**63)))
-        return super().sample() if drawn is None else drawn
+        choices = self._envs.drawn(int(self.np_random.integers(2**63)))
+        return super().sample() if choices is None else choices
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_envs": None}

@@ -15,7 +15,7 @@ from bang_env.kernel.spec import Spec
 class Holding(Protocol):
     """The seats that agents hold. An agent is what `agent_at` gives; it has a `name`."""
 
-    def agent_at(self, what: object, rules: Spec, seed: int = 0) -> Any:
+    def agent_at(self, agent_or_name: object, rules: Spec, seed: int = 0) -> Any:
         """An agent, named or given, that plays at tables of these rules; raises a ValueError for another one."""
 
     def fitting(self, agent: Any, name: str, rules: Spec) -> Any:

@@ -81,7 +81,7 @@ class Parallel(ParallelEnv[str, Any, Any]):
         return self.aec.view(agent)
 
     def state(self) -> NDArray[np.float32]:
-        """For critics alone, as that of `Aec`: what the asked agent's seat knows and what is hidden from it."""
+        """The state for critics alone, as that of `Aec`: what the asked agent's seat knows and what is hidden from it."""
         return self.aec.state()
 
     def describe(self, action: int) -> str:
@@ -99,8 +99,8 @@ class Parallel(ParallelEnv[str, Any, Any]):
         """Observations and infos of all agents."""
         observations = {agent: self.aec.observe(agent) for agent in self.aec.agents}
         infos: dict[str, ByAgent] = {}
-        for agent, seen in observations.items():
-            mask = seen["action_mask"]
+        for agent, observation in observations.items():
+            mask = observation["action_mask"]
             asked = bool(mask.any())
             if not asked:
                 mask[WAIT] = 1

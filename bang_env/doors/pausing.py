@@ -49,7 +49,7 @@ class PausingBatch(Batch):
 
     @changes
     def answer_held(self, games: ArrayLike) -> None:
-        """In these games, which wait for an agent that is asked from Python, that one chooses, and then those in compiled code."""
+        """Lets agents choose in these games, which wait for one that is asked from Python: first that one, then those in compiled code."""
         which = read_games(games, self._games)
         if self._seats is None or (self._seats._holder[which] == FREE).any():
             raise ValueError("games: expected games that wait for an agent; one of these does not")

@@ -12,7 +12,7 @@ else:
 
     from bang_env.doors.worlds import LONGEST, answer_of
     from bang_env.kernel.c_types import HERE, Float32, Float32Array, Index, Int64, Pointer, Size, UInt8, UInt8Array, UInt64
-    from bang_env.kernel.calls import Calls, Hand
+    from bang_env.kernel.calls import Calls, Chooser
     from bang_env.kernel.chance import deal_seed, mix
     from bang_env.kernel.engine import Player
     from bang_env.kernel.games import Games
@@ -21,11 +21,11 @@ else:
 
 
 def random_decisions(
-    calls: Calls, g: Pointer, v: Pointer, row: list[Float32], pages: int, seats: int, decisions: Int64, seed: UInt64, what: int
+    calls: Calls, g: Pointer, v: Pointer, row: list[Float32], pages: int, seats: int, decisions: Int64, seed: UInt64, measure: int
 ) -> Int64:
     """Plays `decisions` uniformly random choices, with a new deal whenever a game ends; returns how many games ended.
 
-    If `what` is 1, the asked seat's view is filled at every decision; if it is 2, the features are written, which do without deeds and log.
+    If `measure` is 1, the asked seat's view is filled at every decision; if it is 2, the features are written, without deeds and log.
     """
     x: UInt64 = seed
     ended: Int64 = 0
@@ -34,9 +34,9 @@ def random_decisions(
         if calls.status(g):
             ended += 1
             calls.deal(g, deal_seed(seed, 0, ended), 0)
-        if what > 0:
+        if measure > 0:
             calls.look(g, calls.asked(g), v)
-            if what > 1:
+            if measure > 1:
                 calls.write(v, pages, seats, row)
             else:
                 calls.add_past(g, calls.asked(g), v)
@@ -46,17 +46,17 @@ def random_decisions(
 
 
 def decisions_of(
-    calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], hand: Annotated[Hand, HERE], decisions: Int64, seed: UInt64
+    calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], chooser: Annotated[Chooser, HERE], decisions: Int64, seed: UInt64
 ) -> Int64:
     """Plays so many decisions with an agent at every seat: view, mask and choice at each one; returns how many games ended."""
-    made: Int64
+    decision: Int64
     ended: Int64 = 0
     calls.deal(g, deal_seed(seed, 0, 0), 0)
-    for made in range(decisions):
+    for decision in range(decisions):
         if calls.status(g):
             ended += 1
             calls.deal(g, deal_seed(seed, 0, ended), 0)
-        choice = answer_of(calls, g, v, mask, hand, mix((seed + made) & MASK_64))
+        choice = answer_of(calls, g, v, mask, chooser, mix((seed + decision) & MASK_64))
         calls.answer(g, choice)
     return ended
 
@@ -69,36 +69,36 @@ def copies(g: Pointer, h: Pointer, size: Size, times: Int64) -> int:
     return 0
 
 
-def rollout(games: Games, pages: int, seats: int, width: int, decisions: Int64, seed: UInt64, what: int) -> Int64:
-    """Random play in game 0 of `games`, whose array holds the rules; returns how many games ended. `what`: see above. `pages`, `seats`: the
-    features that are written then, `width` numbers.
+def rollout(games: Games, pages: int, seats: int, width: int, decisions: Int64, seed: UInt64, measure: int) -> Int64:
+    """Random play in game 0 of `games`, whose array holds the rules; returns how many games ended. `measure`: as for `random_decisions`.
+    `pages`, `seats`: the features that are written then, `width` numbers.
     """
     if cython.compiled:
-        seen: UInt8Array = np.zeros(games.layout.view.itemsize, np.uint8)
+        view: UInt8Array = np.zeros(games.layout.view.itemsize, np.uint8)
         row: Float32Array = np.zeros(width, np.float32)
         g = games.at(0)
         with cython.nogil:
             ended = random_decisions(
-                games.calls, g, cython.address(seen[0]), cython.address(row[0]), pages, seats, decisions, seed, what
+                games.calls, g, cython.address(view[0]), cython.address(row[0]), pages, seats, decisions, seed, measure
             )
         return ended
     else:
-        return random_decisions(games.calls, games.at(0), Plain(games.layout.view), [0.0] * width, pages, seats, decisions, seed, what)
+        return random_decisions(games.calls, games.at(0), Plain(games.layout.view), [0.0] * width, pages, seats, decisions, seed, measure)
 
 
 def played_by(games: Games, player: Player, decisions: Int64, seed: UInt64) -> Int64:
     """Play by an agent in game 0 of `games`; returns how many games ended."""
     if cython.compiled:
-        seen: UInt8Array = np.zeros(games.layout.view.itemsize, np.uint8)
+        view: UInt8Array = np.zeros(games.layout.view.itemsize, np.uint8)
         allowed: UInt8Array = np.zeros(mask_room(games.game.choices), np.uint8)
-        hand: Annotated[Hand, HERE] = player.hand
+        chooser: Annotated[Chooser, HERE] = player.chooser
         g = games.at(0)
         with cython.nogil:
-            ended = decisions_of(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, decisions, seed)
+            ended = decisions_of(games.calls, g, cython.address(view[0]), cython.address(allowed[0]), chooser, decisions, seed)
         return ended
     else:
         v, mask = Plain(games.layout.view), [0] * mask_room(games.game.choices)
-        return decisions_of(games.calls, games.at(0), v, mask, player.hand, decisions, seed)
+        return decisions_of(games.calls, games.at(0), v, mask, player.chooser, decisions, seed)
 
 
 def clone(games: Games, times: Int64) -> int:
@@ -109,14 +109,14 @@ def clone(games: Games, times: Int64) -> int:
         return 0
 
 
-def ended_by(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], hand: Annotated[Hand, HERE], seed: UInt64) -> bool:
+def ended_by(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], chooser: Annotated[Chooser, HERE], seed: UInt64) -> bool:
     """Plays a game on with an agent at every seat; returns whether it is over, within as many choices as a play-out has."""
-    made: Int64
+    decision: Int64
     choice: int
-    for made in range(LONGEST):
+    for decision in range(LONGEST):
         if calls.status(g):
             return True
-        choice = answer_of(calls, g, v, mask, hand, mix((seed + made) & MASK_64))
+        choice = answer_of(calls, g, v, mask, chooser, mix((seed + decision) & MASK_64))
         calls.answer(g, choice)
     return bool(calls.status(g))
 
@@ -128,15 +128,15 @@ def play_to_end(games: Games, player: Player, seed: UInt64) -> Int64:
     i: Index
     ended: Int64 = 0
     if cython.compiled:
-        seen: UInt8Array = np.zeros(games.layout.view.itemsize, np.uint8)
+        view: UInt8Array = np.zeros(games.layout.view.itemsize, np.uint8)
         allowed: UInt8Array = np.zeros(mask_room(games.game.choices), np.uint8)
-        hand: Annotated[Hand, HERE] = player.hand
+        chooser: Annotated[Chooser, HERE] = player.chooser
         for i in range(games.records.shape[0]):
             g = games.at(i)
             with cython.nogil:
-                ended += ended_by(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, mix((seed + i) & MASK_64))
+                ended += ended_by(games.calls, g, cython.address(view[0]), cython.address(allowed[0]), chooser, mix((seed + i) & MASK_64))
     else:
         v, mask = Plain(games.layout.view), [0] * mask_room(games.game.choices)
         for i in range(len(games.array)):
-            ended += ended_by(games.calls, games.at(i), v, mask, player.hand, mix((seed + i) & MASK_64))
+            ended += ended_by(games.calls, games.at(i), v, mask, player.chooser, mix((seed + i) & MASK_64))
     return ended

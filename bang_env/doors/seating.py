@@ -39,10 +39,11 @@ def role_number(rules: Spec, role: str, also: Iterable[str] = ()) -> int:
     """The number of a role given by name; rejects one that these rules do not deal, or that nobody plays. `also`: what else the caller
     takes, for the sentence.
     """
-    held = held_roles(rules)
-    if role not in held:
-        raise ValueError(f"no seat is dealt the role {role!r} in this game{dealt_by(rules, role)}; choose from {', '.join([*held, *also])}")
-    return held[role]
+    roles = held_roles(rules)
+    if role not in roles:
+        words = ", ".join([*roles, *also])
+        raise ValueError(f"no seat is dealt the role {role!r} in this game{dealt_by(rules, role)}; choose from {words}")
+    return roles[role]
 
 
 def ghost_words(rules: Spec) -> dict[str, tuple[int, ...]]:
@@ -70,12 +71,12 @@ def seats_of(roles: NDArray[np.int8], numbers: int | Sequence[int], chance: NDAr
     """(N,) one absolute seat of a role, or of one of several, in each row of `roles` (N, seats); where there are several, `chance` (N,)
     picks, each with the same chance.
     """
-    held = np.isin(roles, numbers)
-    count = held.sum(axis=1)
+    has_role = np.isin(roles, numbers)
+    count = has_role.sum(axis=1)
     if not count.all():
         raise ValueError("a deal holds no seat of the role asked for")
     place = (chance % count.astype(np.uint64)).astype(np.int64)
-    seats: NDArray[np.int64] = np.argmax(held & (np.cumsum(held, axis=1) == place[:, None] + 1), axis=1)
+    seats: NDArray[np.int64] = np.argmax(has_role & (np.cumsum(has_role, axis=1) == place[:, None] + 1), axis=1)
     return seats
 
 
@@ -114,14 +115,14 @@ def read_played(rules: Spec, value: object, name: str = "role") -> PlayedSeat:
         return PlayedSeat(str(seat), seat=seat)
     listed = value.split(",") if isinstance(value, str) else list(value) if isinstance(value, Sequence) else []
     words = list(dict.fromkeys(word.strip().lower() if isinstance(word, str) else "" for word in listed))
-    held, ghosts = held_roles(rules), ghost_words(rules)
+    roles, ghosts = held_roles(rules), ghost_words(rules)
     if words == [ANY]:
-        return PlayedSeat(ANY, tuple(held.values()))
-    if words and all(word in held for word in words):
-        return PlayedSeat(",".join(words), tuple(held[word] for word in words))
+        return PlayedSeat(ANY, tuple(roles.values()))
+    if words and all(word in roles for word in words):
+        return PlayedSeat(",".join(words), tuple(roles[word] for word in words))
     if words and all(word in ghosts for word in words):
         return PlayedSeat(",".join(words), ghosts=tuple(dict.fromkeys(role for word in words for role in ghosts[word])))
-    names = ", ".join([*held, *ghosts, ANY])
+    names = ", ".join([*roles, *ghosts, ANY])
     kinds = "living roles or of ghosts" if ghosts else "roles"
-    got = f"{value!r}{dealt_by(rules, value)}"
-    raise ValueError(f"{name}: expected one of {names}, a list of {kinds}, or a seat from 0 to {rules.players - 1}; got {got}")
+    words_got = f"{value!r}{dealt_by(rules, value)}"
+    raise ValueError(f"{name}: expected one of {names}, a list of {kinds}, or a seat from 0 to {rules.players - 1}; got {words_got}")

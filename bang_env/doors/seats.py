@@ -33,7 +33,7 @@ class Dealt(Protocol):
 
     @property
     def seed(self) -> int:
-        """That of the deals."""
+        """The seed of the deals."""
 
     @property
     def roles(self) -> NDArray[np.int8]:
@@ -145,12 +145,12 @@ class Seats:
         """A copy of these seats of which others are given to `players` in deals to come. Agents that hold none any more are forgotten."""
         other = self.copy()
         arrays = other._held, other._holder, other._haunting
-        kept = [number for number in np.unique(np.concatenate([array.ravel() for array in arrays])).tolist() if number != FREE]
+        used = [number for number in np.unique(np.concatenate([array.ravel() for array in arrays])).tolist() if number != FREE]
         renumbered = np.zeros(MOST_AGENTS + 1, np.uint8)
-        renumbered[kept] = np.arange(1, len(kept) + 1)
+        renumbered[used] = np.arange(1, len(used) + 1)
         for array in arrays:
             array[...] = renumbered[array]
-        other.agents, other.players = ([each[number - 1] for number in kept] for each in (self.agents, self.players))
+        other.agents, other.players = ([each[number - 1] for number in used] for each in (self.agents, self.players))
         other._made = {name: agent for name, agent in self._made.items() if isinstance(name, str)}
         other._hand_out(players)
         return other
@@ -163,10 +163,10 @@ class Seats:
         self._table = self._read(players)
         self._first = np.array([FREE, *(group[0] for group in self._groups)], np.uint8)  # holder of each group
         self._mixed = [number for number, group in enumerate(self._groups, 1) if len(group) > 1]
-        held = not (self._table[:, list(self.rules.held_roles), : self.rules.players] == FREE).any()
-        self.all_held = held and not self._free.word
+        all_held = not (self._table[:, list(self.rules.held_roles), : self.rules.players] == FREE).any()
+        self.all_held = all_held and not self._free.word
         """whether nobody is ever asked"""
-        self.asks_one = held and (bool(self._free.roles) or self._free.seat != NOBODY or self._one_ghost)
+        self.asks_one = all_held and (bool(self._free.roles) or self._free.seat != NOBODY or self._one_ghost)
         """whether one seat alone is asked in each deal"""
 
     def _read(self, players: Players) -> NDArray[np.int64]:
@@ -182,8 +182,8 @@ class Seats:
         rules = self.rules
         pairs = [(role, seat) for role in rules.held_roles for seat in range(rules.players)]
         if isinstance(players, Mapping):
-            named = {self._key(key): holder for key, holder in players.items()}
-            return [(role, seat, named.get((NOBODY, seat), named.get((role, NOBODY)))) for role, seat in pairs]
+            by_key = {self._key(key): holder for key, holder in players.items()}
+            return [(role, seat, by_key.get((NOBODY, seat), by_key.get((role, NOBODY)))) for role, seat in pairs]
         if is_function(players):
             kind = kind_of(players)
             if kind is None:
@@ -194,7 +194,7 @@ class Seats:
         return [(role, seat, players) for role, seat in pairs]
 
     def _ask(self, players: Callable[[str, int], Holder], role: str, seat: int) -> Holder:
-        """Who holds a seat, by a user's function."""
+        """The holder of a seat, as a user's function says."""
         try:
             return players(role, seat)
         except Exception as error:
@@ -207,8 +207,8 @@ class Seats:
             return role_number(self.rules, key.lower()), NOBODY
         seat = whole(key)
         if seat is None or not 0 <= seat < self.rules.players:
-            named = f"seats 0 to {self.rules.players - 1} and roles {', '.join(held_roles(self.rules))}"
-            raise ValueError(f"{self._name}: expected a mapping from {named}; got the key {key!r}")
+            keys_expected = f"seats 0 to {self.rules.players - 1} and roles {', '.join(held_roles(self.rules))}"
+            raise ValueError(f"{self._name}: expected a mapping from {keys_expected}; got the key {key!r}")
         return NOBODY, seat
 
     def _group(self, holder: Holder) -> tuple[int, int]:
@@ -279,18 +279,18 @@ class Seats:
         roles = batch.roles[games]
         groups = self._table[:, roles, self._seats].transpose(1, 0, 2)
         chance = scatter(batch.seed, batch.number[games], batch.episode[games])
-        held = self._first[groups]
+        held_by = self._first[groups]
         if self._mixed:
             each = scatter(HOLDERS, chance.view(np.int64)[:, None], self._seats[None, :])
             for number in self._mixed:
                 holders = self._groups[number - 1]
                 by_seat = holders[(each % np.uint64(len(holders))).astype(np.int64)]
-                held = np.where(groups == number, by_seat[:, None, :], held)
+                held_by = np.where(groups == number, by_seat[:, None, :], held_by)
         self._drawn[games] = NOBODY
         if self._free.ghosts:
-            self._haunting[games] = held[:, 1]
-            held[:, 1][np.isin(roles, self._free.ghosts)] = FREE
-        self._held[games] = held
+            self._haunting[games] = held_by[:, 1]
+            held_by[:, 1][np.isin(roles, self._free.ghosts)] = FREE
+        self._held[games] = held_by
         if self._free.roles or self._free.seat != NOBODY:
             self._drawn[games] = self._free.draw(roles, scatter(FREE_SEAT, chance.view(np.int64)))
             self.hold(FREE, games, self._drawn[games])

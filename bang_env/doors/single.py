@@ -98,11 +98,11 @@ class OneGame(Games):
         self.engine.check()
         return self.offered.copy()
 
-    def _remember(self, array: NDArray[Any], made: int, cut_off: bool) -> "OneGame":
+    def _remember(self, array: NDArray[Any], choices_made: int, cut_off: bool) -> "OneGame":
         """Becomes a copy of another game."""
         self._array[...] = array
         self.read(0)
-        self.made = made
+        self.made = choices_made
         self.cut_off = cut_off
         return self
 
@@ -112,6 +112,6 @@ class OneGame(Games):
         return copy_of, (self.spec, self.blocks, most, self.array.copy(), self.made, self.cut_off)
 
 
-def copy_of(spec: Spec, blocks: int, most: int | None, array: NDArray[Any], made: int, cut_off: bool) -> OneGame:
+def copy_of(spec: Spec, blocks: int, most: int | None, array: NDArray[Any], choices_made: int, cut_off: bool) -> OneGame:
     """Make a game of what its pickle holds."""
-    return OneGame(spec, blocks, most)._remember(array, made, cut_off)
+    return OneGame(spec, blocks, most)._remember(array, choices_made, cut_off)

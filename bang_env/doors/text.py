@@ -82,11 +82,11 @@ class TextObservation:
         if not text:
             raise AnswerError(EMPTY, f"The answer is empty: {request}.")
         quote = repr(text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "...")
-        meant = [choice for choice, words in self.offered if words == text]
-        if len(meant) > 1:
-            raise AnswerError(SEVERAL, f"{quote} are the words of {len(meant)} choices: answer with the number of one of them.")
-        if meant:
-            return meant[0]
+        choices = [choice for choice, words in self.offered if words == text]
+        if len(choices) > 1:
+            raise AnswerError(SEVERAL, f"{quote} are the words of {len(choices)} choices: answer with the number of one of them.")
+        if choices:
+            return choices[0]
         if text.isascii() and text.isdecimal():
             if text.lstrip("0") == text and len(text) <= len(str(len(self.offered))) and int(text) <= len(self.offered):
                 return self.offered[int(text) - 1][0]

@@ -18,7 +18,7 @@ if cython.compiled:
     from cython.cimports.libc.string import memcpy, memset
 else:
     from bang_env.kernel.c_types import ConstFloat64Array2D, Pointer, UInt8, UInt8Array
-    from bang_env.kernel.calls import PAST, PRESENT, Calls, Hand
+    from bang_env.kernel.calls import PAST, PRESENT, Calls, Chooser
     from bang_env.kernel.chance import mix
     from bang_env.kernel.engine import Player
     from bang_env.kernel.games import allows
@@ -141,11 +141,11 @@ class Worlds:
                 raise MemoryError
             memset(room + self.record_bytes, 0, self.view_bytes + self.mask_bytes)
             true = self.true.at(i)
-            hand = player.hand
+            chooser = player.chooser
             with cython.nogil:
                 memcpy(room, true, self.record_bytes)
-                seen = room + self.record_bytes
-                won = played_on(self.true.calls, room, seen, seen + self.view_bytes, choice, number, hand, answers)
+                view = room + self.record_bytes
+                won = played_on(self.true.calls, room, view, view + self.view_bytes, choice, number, chooser, answers)
             if left is not None:
                 memcpy(cython.address(left[0]), room, self.record_bytes)
             free(room)
@@ -153,7 +153,7 @@ class Worlds:
             g = Plain(self.layout.record)
             g.read(self.true.array, i)
             v, mask = Plain(self.layout.view), [0] * mask_room(self.game.choices)
-            won = played_on(self.true.calls, g, v, mask, choice, number, player.hand, answers)
+            won = played_on(self.true.calls, g, v, mask, choice, number, player.chooser, answers)
             if left is not None:
                 array = np.zeros(1, self.layout.record)
                 g.write(array, 0)
@@ -191,7 +191,7 @@ class Worlds:
         raise TypeError("worlds are neither copied nor pickled: they hold the true games, which nobody is to see")
 
 
-def played_on(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], choice: int, seed: int, hand: Hand, answers: int) -> int:
+def played_on(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], choice: int, seed: int, chooser: Chooser, answers: int) -> int:
     """Turns g into a world that the asked seat cannot tell from it, and plays it to the end, or until that seat has answered so often and
     is asked again. The mask is all 0.
     """
@@ -200,33 +200,33 @@ def played_on(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], choice: i
     if not allows(calls, g, choice):
         return -1
     calls.answer(g, choice)
-    for made in range(LONGEST):
+    for decision in range(LONGEST):
         if calls.status(g):
             return calls.won(g, seat)
         if calls.asked(g) == seat:
             if answers == 0:
                 return OPEN
             answers -= 1
-        choice = answer_of(calls, g, v, mask, hand, mix((seed + made) & MASK_64))
+        choice = answer_of(calls, g, v, mask, chooser, mix((seed + decision) & MASK_64))
         calls.answer(g, choice)
     return 0
 
 
-def answer_of(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], hand: Hand, chance: int) -> int:
+def answer_of(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], chooser: Chooser, chance: int) -> int:
     """The choice of an agent for the seat asked; `chance` is its own. The view, as much of it as it reads, is written into v; the mask, of
     the whole numbering, is all 0 before and after.
     """
-    ask(calls, g, v, mask, hand)
-    choice = hand.choose(hand.own, v, mask, chance)
+    ask(calls, g, v, mask, chooser)
+    choice = chooser.choose(chooser.own, v, mask, chance)
     unmark(calls, g, mask)
     return choice
 
 
-def ask(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], hand: Hand) -> None:
+def ask(calls: Calls, g: Pointer, v: Pointer, mask: list[UInt8], chooser: Chooser) -> None:
     """Writes what the agent is shown: the view of the seat asked, as much of it as it reads, and the mask, which is all 0 before."""
-    if hand.reads >= PRESENT:
+    if chooser.reads >= PRESENT:
         calls.look(g, calls.asked(g), v)
-    if hand.reads >= PAST:
+    if chooser.reads >= PAST:
         calls.add_past(g, calls.asked(g), v)
     offered = calls.offered(g)
     for k in range(calls.count(g)):

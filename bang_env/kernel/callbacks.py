@@ -88,11 +88,11 @@ class ByObject:
         """Whether a seat has not been eliminated."""
         return bool(self.game.alive(g, seat))
 
-    def among(self, what: str, answer: Any, count: int, besides: int = 0) -> int:
+    def among(self, name: str, answer: Any, count: int, besides: int = 0) -> int:
         """The answer of the game, a number from 0 to before `count`, or `besides`; a ValueError for anything else."""
         number = int(answer)
         if not 0 <= number < count and number != besides:
-            raise ValueError(f"{what}: expected a number from 0 to {count - 1}; got {number}")
+            raise ValueError(f"{name}: expected a number from 0 to {count - 1}; got {number}")
         return number
 
     def options(self, g: Any) -> "array[int]":
@@ -111,10 +111,10 @@ class ByObject:
 
     def payoff(self, g: Any, seat: int) -> float:
         """The payoff of a seat; a ValueError for what is no finite number."""
-        paid = float(self.game.payoff(g, seat))
-        if not math.isfinite(paid):
-            raise ValueError(f"payoff: expected a finite number; got {paid}")
-        return paid
+        pay = float(self.game.payoff(g, seat))
+        if not math.isfinite(pay):
+            raise ValueError(f"payoff: expected a finite number; got {pay}")
+        return pay
 
     def deal(self, g: Any, seed: int, packed: int) -> None:
         """A new game, with `packed` roles by seat unless 0."""
@@ -155,14 +155,14 @@ class ByObject:
             if FLOAT_BYTES * len(numbers) != layout.size:
                 pages_have = layout.size // FLOAT_BYTES
                 raise ValueError(f"write gave {len(numbers)} features; the pages of {self.game.name} have {pages_have}")
-            written = layout.pack(*numbers)
+            content = layout.pack(*numbers)
         except struct.error:
             self.engine.failure = ValueError(f"write: expected numbers; got {brief(numbers)}")
-            written = bytes(layout.size)
+            content = bytes(layout.size)
         except Exception as error:
             self.engine.failure = error
-            written = bytes(layout.size)
-        return b"".join(written[part] for part in parts) if parts else written
+            content = bytes(layout.size)
+        return b"".join(content[part] for part in parts) if parts else content
 
     def layout_of(self, pages: int, seats: int) -> tuple[struct.Struct, list[slice]]:
         """The layout of the features of all pages, and where in it those lie whose bits are set: nothing where all are."""
@@ -210,12 +210,12 @@ class ByAddress(ByObject):
         game, engine = self.game, self.engine
 
         def change(address: int, *arguments: int) -> None:
-            kept = self.at(address)
+            live = self.at(address)
             try:
-                getattr(game, name)(kept.plain, *arguments)
+                getattr(game, name)(live.plain, *arguments)
             except Exception as error:
                 engine.failure = error
-            self.put(self.records, kept)
+            self.put(self.records, live)
 
         return change
 
@@ -226,27 +226,27 @@ class ByAddress(ByObject):
 
     def deal_at(self, address: int, seed: int, packed: int) -> None:
         """Deals the game at an address."""
-        kept = self.at(address)
-        self.deal(kept.plain, seed, packed)
-        self.put(self.records, kept)
+        live = self.at(address)
+        self.deal(live.plain, seed, packed)
+        self.put(self.records, live)
 
-    def put(self, live: Live, kept: Kept) -> None:
+    def put(self, live: Live, live_record: Kept) -> None:
         """Writes an object to where its record stands."""
         try:
-            live.put(kept)
+            live.put(live_record)
         except (ValueError, TypeError, OverflowError) as error:
             self.engine.failure = error
 
     def asked_at(self, address: int) -> int:
         """The seat that is asked in the game at an address."""
-        kept = self.at(address)
-        return self.ask(kept) if kept.asked is None else kept.asked
+        live = self.at(address)
+        return self.ask(live) if live.asked is None else live.asked
 
-    def ask(self, kept: Kept) -> int:
+    def ask(self, live_record: Kept) -> int:
         """Asks a game whose turn it is, and keeps the answer unless something has failed: then it is asked again."""
-        seat = self.asked(kept.plain)
+        seat = self.asked(live_record.plain)
         if self.engine.failure is None:
-            kept.asked = seat
+            live_record.asked = seat
         return seat
 
     def status_at(self, address: int) -> int:
@@ -256,29 +256,29 @@ class ByAddress(ByObject):
 
     def count_at(self, address: int) -> int:
         """The number of options in the game at an address."""
-        kept = self.at(address)
-        return len(self.ask_options(kept) if kept.options is None else kept.options)
+        live = self.at(address)
+        return len(self.ask_options(live) if live.options is None else live.options)
 
     def offered_at(self, address: int) -> int:
         """The address of the options in the game at an address."""
-        kept = self.at(address)
-        options = self.local.offered = self.ask_options(kept) if kept.options is None else kept.options
+        live = self.at(address)
+        options = self.local.offered = self.ask_options(live) if live.options is None else live.options
         return (options or self.first_choices).buffer_info()[0]  # where they stay until this thread asks again
 
-    def ask_options(self, kept: Kept) -> "array[int]":
+    def ask_options(self, live_record: Kept) -> "array[int]":
         """Asks a game what may be chosen, and keeps the answer unless something has failed."""
-        options = self.options(kept.plain)
+        options = self.options(live_record.plain)
         if self.engine.failure is None:
-            kept.options = options
+            live_record.options = options
         return options
 
-    def look_at(self, address: int, seat: int, shown: int) -> None:
+    def look_at(self, address: int, seat: int, view: int) -> None:
         """Fills the view at an address."""
-        kept = self.views.empty(shown)
-        self.fill(self.at(address).plain, seat, kept.plain)
-        self.put(self.views, kept)
+        live = self.views.empty(view)
+        self.fill(self.at(address).plain, seat, live.plain)
+        self.put(self.views, live)
 
-    def write_at(self, shown: int, pages: int, seats: int, out: int) -> None:
+    def write_at(self, view: int, pages: int, seats: int, out: int) -> None:
         """Fills the features at an address, of the view at another."""
-        written = self.features(self.views.at(shown).plain, pages, seats)
-        memory_at(len(written))(out).raw = written
+        content = self.features(self.views.at(view).plain, pages, seats)
+        memory_at(len(content))(out).raw = content

@@ -44,7 +44,7 @@ class Calls(Struct):
     resample: Resample
 
 
-class Hand(Struct):
+class Chooser(Struct):
     """An agent: its function, the same for several games or none, what these are given as `own`, and what it reads of the view."""
 
     choose: Policy

@@ -182,7 +182,7 @@ def as_data(value: Any) -> Any:
     """
     if is_dataclass(value):
         pairs = ((each.name, each.default, getattr(value, each.name)) for each in fields(value))
-        return {name: as_data(held) for name, usual, held in pairs if held != usual or name == "life"}
+        return {name: as_data(own) for name, usual, own in pairs if own != usual or name == "life"}
     return [as_data(one) for one in value] if isinstance(value, tuple) else value
 
 

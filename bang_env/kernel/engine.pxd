@@ -1,4 +1,4 @@
-from bang_env.kernel.calls cimport Answer, Calls, Deal, Hand, Look, PAST, PaySeat, Read, ReadList, ReadSeat, Resample, Write
+from bang_env.kernel.calls cimport Answer, Calls, Chooser, Deal, Look, PAST, PaySeat, Read, ReadList, ReadSeat, Resample, Write
 
 cdef class Engine:
     cdef Calls calls
@@ -7,7 +7,7 @@ cdef class Engine:
     cpdef int check(self) except -1
 
 cdef class Player:
-    cdef Hand hand
+    cdef Chooser chooser
     cdef object kept
 
 cdef int write_rows(Engine engine, unsigned char[:, ::1] views, int pages, int seats, float[:, ::1] out) except -1

@@ -30,7 +30,7 @@ from bang_env.kernel.plain import Plain
 
 if not cython.compiled:
     from bang_env.kernel.c_types import Float32Array2D, UInt8Array2D
-    from bang_env.kernel.calls import PAST, Answer, Calls, Deal, Hand, Look, PaySeat, Read, ReadList, ReadSeat, Resample, Write
+    from bang_env.kernel.calls import PAST, Answer, Calls, Deal, Chooser, Look, PaySeat, Read, ReadList, ReadSeat, Resample, Write
 
 
 R = TypeVar("R")
@@ -109,22 +109,22 @@ class Engine:
 
 def raised(failure: BaseException) -> str:
     """Words for what the code of a game raised."""
-    said = str(failure)
-    return f"the code of the game raised {type(failure).__name__}{f': {brief(said)}' if said else ''}"
+    words = str(failure)
+    return f"the code of the game raised {type(failure).__name__}{f': {brief(words)}' if words else ''}"
 
 
 class Player:
-    """An agent for loops inside compiled code. `hand`: its function `choose(own, v, mask, chance)` of a view, of a mask of the game's whole
-    numbering (with zeros behind it, `mask_room`) and of a random 64-bit number, all its own at each decision; `own`, which is given back to
-    it; and `reads`: NOTHING of the view, the PRESENT alone (what `look` writes), or the PAST too. Compiled, an agent that is faster so may
-    have `choose_many` besides: the same choices for several games.
+    """An agent for loops inside compiled code. `chooser`: its function `choose(own, v, mask, chance)` of a view, of a mask of the game's
+    whole numbering (with zeros behind it, `mask_room`) and of a random 64-bit number, all its own at each decision; `own`, which is given
+    back to it; and `reads`: NOTHING of the view, the PRESENT alone (what `look` writes), or the PAST too. Compiled, an agent that is faster
+    so may have `choose_many` besides: the same choices for several games.
     """
 
     def __init__(self) -> None:
         self.kept: Any = None  # what `own` points into
         if not cython.compiled:
-            self.hand = Hand()
-        self.hand.reads = PAST
+            self.chooser = Chooser()
+        self.chooser.reads = PAST
 
 
 def as_bytes(records: NDArray[Any]) -> NDArray[np.uint8]:

@@ -1,4 +1,4 @@
-"""A game as everything above it sees it: a record of bytes, a numbering of choices, a view, features, and how it goes."""
+"""A game as doors, agents and experiments see it: a record of bytes, a numbering of choices, a view, features, and how it goes."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -101,7 +101,7 @@ class Game(ABC):
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""
 
-    def word_in(self, seen: Any, number: int) -> str:
+    def word_in(self, position: Any, number: int) -> str:
         """The name of the choice that has this number in a game, given as its record or as a view of it."""
         return self.choice_word(number)
 

@@ -60,8 +60,8 @@ class Games:
     def __init__(self, game: Game, array: NDArray[Any]) -> None:
         fits = any(array.dtype == layout.record for layout in game.record_layouts)
         if not fits or array.ndim != 1 or not array.flags.c_contiguous:
-            what = f"{array.ndim}-d of {array.dtype.itemsize} bytes each"
-            raise ValueError(f"array: expected a 1-d contiguous array of records of {game.name}, got {what}")
+            shape_words = f"{array.ndim}-d of {array.dtype.itemsize} bytes each"
+            raise ValueError(f"array: expected a 1-d contiguous array of records of {game.name}, got {shape_words}")
         self.game = game
         self._layout = Layout(array.dtype, game.view_with(array.dtype))
         self.engine = game.engine
@@ -164,9 +164,9 @@ class Games:
 
     def payoffs(self, i: int, players: int) -> list[float]:
         """By seat, what the game pays, once it is over."""
-        paid = [paid_to(self.calls, self.at(i), p) for p in range(players)]
+        pay = [paid_to(self.calls, self.at(i), p) for p in range(players)]
         self.engine.check()
-        return paid
+        return pay
 
     def alive(self, i: int, players: int) -> list[bool]:
         """By seat, whether it has not been eliminated."""

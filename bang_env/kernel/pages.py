@@ -90,8 +90,8 @@ class Pages:
 
     def bits(self, names: Iterable[str]) -> int:
         """These pages as a number with a bit for each page in order."""
-        chosen = [page.name for page in self.chosen(names)]
-        return sum(1 << place for place, name in enumerate(self.pages) if name in chosen)
+        names_chosen = [page.name for page in self.chosen(names)]
+        return sum(1 << place for place, name in enumerate(self.pages) if name in names_chosen)
 
     def versions(self, names: Iterable[str]) -> dict[str, int]:
         """The versions of these pages by name."""

@@ -106,9 +106,9 @@ def cut(text: str, width: int) -> str:
 
 def on_one_line(items: Sequence[str], joint: str, width: int) -> str:
     """The items that a line has room for, then the number of the others: "Barrel · Scope · +2"."""
-    for shown in range(len(items), 0, -1):
-        left = len(items) - shown
-        line = joint.join([*items[:shown], *([f"+{left}"] if left else [])])
+    for count in range(len(items), 0, -1):
+        left = len(items) - count
+        line = joint.join([*items[:count], *([f"+{left}"] if left else [])])
         if len(line) <= width:
             return line
     return cut(items[0], width) if items else ""
@@ -117,8 +117,8 @@ def on_one_line(items: Sequence[str], joint: str, width: int) -> str:
 def side_by_side(cells: Sequence[tuple[str, str, str]], width: int) -> list[str]:
     """Two cells on a line. Each is given in three parts, of which the middle one is cut where there is no room."""
     room = (width - 2) // 2
-    made = [cut(first + cut(middle, max(1, room - len(first) - len(last))) + last, room) for first, middle, last in cells]
-    return [(one.ljust(room + 2) + "".join(other)).rstrip() for one, *other in (made[k : k + 2] for k in range(0, len(made), 2))]
+    cells_cut = [cut(first + cut(middle, max(1, room - len(first) - len(last))) + last, room) for first, middle, last in cells]
+    return [(one.ljust(room + 2) + "".join(other)).rstrip() for one, *other in (cells_cut[k : k + 2] for k in range(0, len(cells_cut), 2))]
 
 
 def with_counts(names: Iterable[str]) -> list[str]:
@@ -136,6 +136,6 @@ def is_meant(title: str, folded: str) -> bool:
     return any(start.startswith(folded) for start in [fold(title), *map(fold, title.split())])
 
 
-def new_entries(before: int, now: int, room: int, counted: int) -> int:
-    """The number of entries of a log since it had `before`: it counts them up to `counted`, then goes back to its `room`."""
-    return now - before if now >= before else now - room + counted - before
+def new_entries(before: int, now: int, room: int, entries_now: int) -> int:
+    """The number of entries of a log since it had `before`: it counts them up to `entries_now`, then goes back to its `room`."""
+    return now - before if now >= before else now - room + entries_now - before

@@ -58,9 +58,9 @@ class Plain:
 
     def wipe(self, but: Iterable[str] = ()) -> None:
         """Sets all fields but some to zero."""
-        kept = {name: getattr(self, name) for name in but}
+        values = {name: getattr(self, name) for name in but}
         self.read(self._blank, 0)
-        self.__dict__.update(kept)
+        self.__dict__.update(values)
 
     def read(self, array: NDArray[Any], i: int) -> None:
         """Takes all fields from record i of the array."""

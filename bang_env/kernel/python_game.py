@@ -47,15 +47,15 @@ class PythonGame(PythonRules):
         first, second = Games(self, fresh), Games(self, used)
         try:
             second.deal(0, 1)
-            for made in range(MOST_TRIED):
+            for tries in range(MOST_TRIED):
                 if second.asked(0) == NOBODY:
                     break
                 options = second.options(0)
-                second.answer(0, options[mix(made) % len(options)])
+                second.answer(0, options[mix(tries) % len(options)])
             second.deal(0, 2)
             first.deal(0, 2)
         except (RuntimeError, ValueError, ZeroDivisionError):
             return
-        kept = [name for name in self.record.names or () if first.array[name].tobytes() != second.array[name].tobytes()]
-        if kept:
-            raise ValueError(f"deal of {self.name} keeps {', '.join(kept)} of the game before: set every field that is not a rule")
+        same_fields = [name for name in self.record.names or () if first.array[name].tobytes() != second.array[name].tobytes()]
+        if same_fields:
+            raise ValueError(f"deal of {self.name} keeps {', '.join(same_fields)} of the game before: set every field that is not a rule")

@@ -56,7 +56,7 @@ def read_line(number: int, line: str) -> Any:
 
 
 @contextmanager
-def refusing(what: str) -> Iterator[None]:
+def refusing(name: str) -> Iterator[None]:
     """Turns whatever a foreign record leads to into a SaveError."""
     try:
         yield
@@ -64,17 +64,17 @@ def refusing(what: str) -> Iterator[None]:
         if str(error).startswith(NOT):
             raise
         why = f"{type(error).__name__}: {error}" if isinstance(error, LookupError | TypeError | AttributeError) else str(error)
-        raise SaveError(f"{NOT} {what} that can be played here: {harmless(why)}") from error
+        raise SaveError(f"{NOT} {name} that can be played here: {harmless(why)}") from error
 
 
-def agree(what: str, record: object, replay: object) -> None:
+def agree(name: str, record: object, replay: object) -> None:
     """Raises a SaveError where a record does not say what came of playing it again."""
     if type(record) is not type(replay) or record != replay:
-        raise SaveError(f"{what} is {record!r} in the record, and {replay!r} once it is played again")
+        raise SaveError(f"{name} is {record!r} in the record, and {replay!r} once it is played again")
 
 
-def whole_list(entry: object, low: int, high: int, what: str) -> list[int]:
+def whole_list(entry: object, low: int, high: int, name: str) -> list[int]:
     """A list of whole numbers from `low` to `high`; a SaveError for anything else."""
     if not isinstance(entry, list) or not all(type(number) is int and low <= number <= high for number in entry):
-        raise SaveError(f"{what} is a list of whole numbers from {low} to {high}")
+        raise SaveError(f"{name} is a list of whole numbers from {low} to {high}")
     return entry

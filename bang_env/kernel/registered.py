@@ -1,4 +1,4 @@
-"""Parts that layers above hand down to `bang_env`: they register them when they are imported, and nothing here knows what it is."""
+"""Parts that agents and experiments hand down to `bang_env`, when they are imported; nothing here knows what these are."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class Registered(Generic[T]):
-    """One thing that a layer above registers: the last one counts. `usual` is the module that does so unless another has done it; it is
+    """One thing that agents or experiments register: the last one counts. `usual`: the module that does so unless another has; it is
     imported when the thing is first needed.
     """
 

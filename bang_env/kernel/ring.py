@@ -16,15 +16,15 @@ else:
     STEP_SHORTS = 8
 
 
-def unroll(to: Pointer, ring: Pointer, room: int, written: int, seat: int, seats: int) -> int:
+def unroll(to: Pointer, ring: Pointer, room: int, ever: int, seat: int, seats: int) -> int:
     """Copy the last entries of a ring with room for `room` into `to`, the oldest first, zeros behind them; returns how many they are.
 
-    `written`: entries ever written. Of an entry the second and the third number are seats from 0 to `seats` - 1 and are counted from
+    `ever`: entries ever written. Of an entry the second and the third number are seats from 0 to `seats` - 1 and are counted from
     `seat`; what is no seat stays as it is. Compiled, both are addresses, and rings have room for an even number of entries; plain, there
     are zeros behind already.
     """
-    n: int = written if written < room else room
-    place: int = written % room if n == room else 0
+    n: int = ever if ever < room else room
+    place: int = ever % room if n == room else 0
     if cython.compiled:
         size: Size = ENTRY_INTS * cython.sizeof(cython.short)
         out: Text

@@ -250,8 +250,8 @@ def read_rules(game: Game, rules: object) -> Spec:
     if rules is None:
         return usual()
     if isinstance(rules, Mapping):
-        named = next((spec for spec in game.specs if set(rules) <= {"game", *spec.switches()}), usual)
-        rules = spec_from_dict({"game": named.name, **rules})
+        spec_found = next((spec for spec in game.specs if set(rules) <= {"game", *spec.switches()}), usual)
+        rules = spec_from_dict({"game": spec_found.name, **rules})
     if not isinstance(rules, Spec) or rules.game is not game:
         kinds = " or ".join(spec.__name__ for spec in game.specs)
         raise ScenarioError(f"rules: expected a {kinds} object or None, got {rules!r}")

@@ -83,13 +83,13 @@ class Screen:
         if not isinstance(scene, Sight):
             scene = self.look(scene, NOBODY)
         if scene.eyes == NOBODY:
-            shown, title = scene.state, f"{self.game.name}, all that is hidden included"
+            position, title = scene.state, f"{self.game.name}, all that is hidden included"
         else:
             games, title = Games(self.game, scene.state.copy()), f"{self.game.name}, as seat {scene.eyes} sees it"
-            shown = np.zeros(1, games.layout.view)
-            games.view(0, scene.eyes, shown)
+            position = np.zeros(1, games.layout.view)
+            games.view(0, scene.eyes, position)
         asked = "" if scene.asked == NOBODY else f"; seat {scene.asked} is to choose"
-        return "\n".join([title + asked, *(f"  {name}: {shown[name][0]}" for name in shown.dtype.names or ())])
+        return "\n".join([title + asked, *(f"  {name}: {position[name][0]}" for name in position.dtype.names or ())])
 
     def draw(self, scene: Any, options: Sequence[int]) -> Drawing:
         """A scene as plain data, for a page; `options` are the choices of the seat asked, none where they are not to be shown."""
@@ -98,7 +98,7 @@ class Screen:
         games.view(0, max(0, scene.eyes), view)
         n = int(view["n"][0])
         hidden = scene.eyes == NOBODY
-        shown = scene.state if hidden else view
+        position = scene.state if hidden else view
         won, alive = (games.won(0, n), games.alive(0, n)) if scene.asked == NOBODY else ([False] * n, [True] * n)
         seats = (
             Seat(seat_id(p), p, f"seat {p}", you=p == scene.eyes, won=won[p], turn=p == scene.asked, asked=p == scene.asked,
@@ -111,7 +111,7 @@ class Screen:
             facts=("all that is hidden included",) if hidden else (),
             eyes=scene.eyes,
             seats=tuple(seats),
-            table=tuple((name, str(shown[name][0])) for name in shown.dtype.names or ()),
+            table=tuple((name, str(position[name][0])) for name in position.dtype.names or ()),
             question="The game is over." if scene.asked == NOBODY else f"Seat {scene.asked} is to choose.",
             options=tuple(Option(choice, word, passes=word == "pass") for choice, word in zip(options, words, strict=True)),
             over=scene.asked == NOBODY,

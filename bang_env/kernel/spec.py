@@ -203,20 +203,20 @@ class Spec(ABC):
     @classmethod
     def of(cls, **named_switches: Any) -> Self:
         """A spec from switches and presets; those that are None are left out. A switch must not contradict a preset."""
-        named = {name: value for name, value in named_switches.items() if value is not None}
+        values = {name: value for name, value in named_switches.items() if value is not None}
         for name, preset in cls.presets.items():
-            chosen = named.pop(name, False)
-            if not isinstance(chosen, bool | np.bool_):
-                raise RulesError(f"{name}: expected True or False, got {chosen!r}")
-            if not chosen:
+            preset_value = values.pop(name, False)
+            if not isinstance(preset_value, bool | np.bool_):
+                raise RulesError(f"{name}: expected True or False, got {preset_value!r}")
+            if not preset_value:
                 continue
             for switch, value in preset.switches.items():
-                if named.get(switch, value) != value:
-                    raise RulesError(f"{name.replace('_', ' ')} is {preset.text}; {switch}={named[switch]!r} contradicts it")
-            named |= preset.switches
-        made = cls(**named)
-        made.check_needs()
-        return made
+                if values.get(switch, value) != value:
+                    raise RulesError(f"{name.replace('_', ' ')} is {preset.text}; {switch}={values[switch]!r} contradicts it")
+            values |= preset.switches
+        spec = cls(**values)
+        spec.check_needs()
+        return spec
 
     def unusual(self) -> dict[str, Any]:
         """The switches that are set otherwise than usual, by name."""
@@ -248,9 +248,9 @@ class Spec(ABC):
         """The table of these switches beside which those of a text are named (`tables`). What all of these set themselves is here as the
         first has it: so {"rebel": True} may stand beside "players=6; players=8" although the usual 5 players cannot play The Rebel!.
         """
-        named = [read_switches(part) for part in text.split(";") if part.strip()]
-        everywhere = [name for name in cls.switches() if named and all(name in table for table in named)]
-        return cls.of(**{name: named[0][name] for name in everywhere} | switches)
+        tables = [read_switches(part) for part in text.split(";") if part.strip()]
+        everywhere = [name for name in cls.switches() if tables and all(name in table for table in tables)]
+        return cls.of(**{name: tables[0][name] for name in everywhere} | switches)
 
     @classmethod
     def from_dict(cls, switches: Mapping[str, Any]) -> Self:
@@ -333,7 +333,7 @@ class Spec(ABC):
         """The words of a command line that say this: "gunslinger --level 2 --night"."""
         words = [] if self.name == "bang" else [self.name]
         for name, value in self.unusual().items():
-            preset = next((named for named, preset in self.presets.items() if preset.switches == {name: value}), None)
+            preset = next((preset_name for preset_name, preset in self.presets.items() if preset.switches == {name: value}), None)
             if preset is not None:
                 name, value = preset, True
             option = name.replace("_", "-")

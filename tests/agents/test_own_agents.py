@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import AgentError, Searcher, decide, make
-from bang_agents.checked_answers import checked
+from bang_agents.checked_answers import check_choices
 from bang_agents.learned import FILE, PolicyError, save_policy
 from bang_agents.policies import policies
 from bang_agents.user_agents import Own, names_code
@@ -193,8 +193,8 @@ def test_the_first_row_that_is_wrong_is_told_and_long_masks_are_cut() -> None:
     masks = np.ones((3, 40), np.bool_)
     masks[2, 7] = False
     with pytest.raises(AgentError, match=r"chose 7 in row 2, where its mask allows 0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12 and 27 more"):
-        checked("it", [1, 2, 7], masks)
-    assert checked("it", [], masks[:0]).shape == (0,)
+        check_choices("it", [1, 2, 7], masks)
+    assert check_choices("it", [], masks[:0]).shape == (0,)
     assert bang_agents.AgentError is AgentError
 
 
@@ -206,7 +206,7 @@ def test_the_name_of_an_agent_and_what_it_says_steer_no_terminal() -> None:
             raise RuntimeError("\x1b[31m\nnext line")
 
     batch = table()
-    for act in (make(Loud()).act, lambda views, masks: checked(Loud.name, None, masks)):
+    for act in (make(Loud()).act, lambda views, masks: check_choices(Loud.name, None, masks)):
         with pytest.raises(AgentError) as refusal:
             act(batch.views, batch.masks)
         assert str(refusal.value).isprintable()

@@ -23,8 +23,8 @@ from tests.support.commands.short_runs import PATIENCE, ROOT, short
 from tests.support.commands.terminal import bang
 
 IN_USE = r"{} is in use: process {} trains there"
-HOLD = "import sys, time; from pathlib import Path; from bang_experiments.learning.lock import held\n"
-HOLD += "with held(Path(sys.argv[1])): print('held', flush=True); time.sleep(600)"
+HOLD = "import sys, time; from pathlib import Path; from bang_experiments.learning.lock import hold_folder\n"
+HOLD += "with hold_folder(Path(sys.argv[1])): print('held', flush=True); time.sleep(600)"
 
 
 def holding(folder: Path) -> subprocess.Popen[str]:

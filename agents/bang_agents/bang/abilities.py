@@ -5,7 +5,7 @@ Brennan in phase 1; Kit Carlson's and Lucky Duke's choices; whom Vera Custer cop
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.hand import keep, poorest, price, toll
+    from bang_agents.bang.hand import worth_of_keeping, poorest, price, toll
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.sides import my_loss, think
     from bang_agents.bang.targets import best_at, loot
@@ -75,7 +75,7 @@ def phase_one(v: View, mask: list[UInt8], m: Mind) -> int:
     Late in the game he draws: two of him (Vera Custer) could take the same card from each other for ever.
     """
     if mask[FIRST_OPTION + O_DISCARD_PILE]:
-        if v.discard_n > 0 and keep(v, m, KIND_OF[v.discard[v.discard_n - 1] - 1], 0) > 0.72:
+        if v.discard_n > 0 and worth_of_keeping(v, m, KIND_OF[v.discard[v.discard_n - 1] - 1], 0) > 0.72:
             return FIRST_OPTION + O_DISCARD_PILE
         return FIRST_OPTION + O_DECK
     think(v, m)
@@ -100,10 +100,10 @@ def phase_one(v: View, mask: list[UInt8], m: Mind) -> int:
     return choice
 
 
-def laid_worth(v: View, m: Mind, k: int) -> float:
+def worth_of_laid_card(v: View, m: Mind, k: int) -> float:
     """The worth of a laid-out card in my hand."""
     kind = KIND_OF[v.laid[k] - 1]
-    return keep(v, m, kind, held(v, 0, kind))
+    return worth_of_keeping(v, m, kind, held(v, 0, kind))
 
 
 def put_back(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -112,7 +112,7 @@ def put_back(v: View, mask: list[UInt8], m: Mind) -> int:
     low = 100.0
     for k in range(v.laid_n):
         if v.laid[k] > 0 and mask[FIRST_FACE + FACE_OF[v.laid[k] - 1]]:
-            x = laid_worth(v, m, k)
+            x = worth_of_laid_card(v, m, k)
             if x < low:
                 low = x
                 choice = FIRST_FACE + FACE_OF[v.laid[k] - 1]
@@ -131,7 +131,7 @@ def flip(v: View, mask: list[UInt8]) -> int:
     return FIRST_OPTION + (O_FIRST if good else O_SECOND)
 
 
-def borrowed(v: View, character: int) -> float:
+def worth_of_borrowing(v: View, character: int) -> float:
     """The worth of an ability to Vera Custer this turn."""
     x = FAME[character]
     if character == BILL_NOFACE:
@@ -157,7 +157,7 @@ def copy(v: View, mask: list[UInt8]) -> int:
     best = -100.0
     for j in range(1, v.n):
         if mask[FIRST_SEAT + j]:
-            x = borrowed(v, v.character[j])
+            x = worth_of_borrowing(v, v.character[j])
             if x > best:
                 best = x
                 choice = FIRST_SEAT + j

@@ -24,7 +24,7 @@ else:
     from bang_agents.bang.beliefs import believe, infer
     from bang_agents.bang.event_answers import brothers, daltons, guess, identity, liquor, ranch, suit
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.card_plays import first_allowed, play, take, target
+    from bang_agents.bang.card_plays import first_allowed, card_play, take, target
     from bang_agents.bang.set_answers import answer_of_set
     from bang_agents.bang.worth import be
     from bang_env.bang.cards.tables import CHOICES, LATER_FACES
@@ -43,7 +43,7 @@ def consider(v: View, mask: list[UInt8], m: Mind) -> int:
     """The answer to the pending question; not yet checked against the mask."""
     q = v.question
     if q == Q_PLAY:
-        return play(v, mask, m)
+        return card_play(v, mask, m)
     if q == Q_TARGET:
         return target(v, mask, m)
     if q == Q_TAKE:
@@ -115,38 +115,38 @@ def choose(v: View, mask: list[UInt8], version: int) -> int:
 def choose_by_number(v: View, mask: list[UInt8], m: Mind) -> int:
     """The choice at a table with numbers of its own (`cards/numbering.py`), in these: the heuristic itself knows those of the game."""
     sets: list[Int8] = sets_of(v)
-    meant: Annotated[list[UInt8], CHOICES]
+    by_number: Annotated[list[UInt8], CHOICES]
     if not cython.compiled:
-        meant = [0] * CHOICES
+        by_number = [0] * CHOICES
     for choice in range(CHOICES):
-        meant[choice] = 0
+        by_number[choice] = 0
     for number in range(CHOICES):
         if mask[number]:
-            meant[choice_meant(sets, number)] = 1
-    choice = consider(v, meant, m)
-    return number_at_table(sets, choice if meant[choice] else first_allowed(meant))
+            by_number[choice_meant(sets, number)] = 1
+    choice = consider(v, by_number, m)
+    return number_at_table(sets, choice if by_number[choice] else first_allowed(by_number))
 
 
 def choices(views: NDArray[Any], masks: NDArray[np.bool_], version: int = VERSION) -> NDArray[np.int64]:
     """Choices for a batch. views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
     views = read_views(views)
     allowed = read_masks(masks, len(views), tables.MASK_WIDTHS)
-    chosen = np.zeros(len(views), np.int64)
+    chosen_now = np.zeros(len(views), np.int64)
     if cython.compiled:
-        choose_all(as_bytes(views), allowed, chosen, version)
+        choose_all(as_bytes(views), allowed, chosen_now, version)
     else:
         v = View(VIEW, strict=True)
         for i in range(len(views)):
             v.read(views, i)
-            chosen[i] = choose(v, allowed[i].tolist(), version)
-    return chosen
+            chosen_now[i] = choose(v, allowed[i].tolist(), version)
+    return chosen_now
 
 
-def choose_all(records: UInt8Array2D, masks: UInt8Array2D, chosen: Int64Array, version: int) -> None:
+def choose_all(records: UInt8Array2D, masks: UInt8Array2D, choices: Int64Array, version: int) -> None:
     """Choose for all views, given as bytes."""
     with cython.nogil, cython.boundscheck(False):
-        for i in range(chosen.shape[0]):
-            chosen[i] = choose(view_at(cython.address(records[i, 0])), cython.address(masks[i, 0]), version)
+        for i in range(choices.shape[0]):
+            choices[i] = choose(view_at(cython.address(records[i, 0])), cython.address(masks[i, 0]), version)
 
 
 def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
@@ -209,11 +209,11 @@ def player(version: int) -> Player:
     if cython.compiled:
         new_player.kept = np.array([version], np.intc)
         own: Int32Array = new_player.kept
-        new_player.hand.choose = cython.cast(Policy, answer)
-        new_player.hand.own = cython.address(own[0])
+        new_player.chooser.choose = cython.cast(Policy, answer)
+        new_player.chooser.own = cython.address(own[0])
     else:
-        new_player.hand.choose = answer
-        new_player.hand.own = version
+        new_player.chooser.choose = answer
+        new_player.chooser.own = version
     return new_player
 
 

@@ -3,8 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.abilities import laid_worth
-    from bang_agents.bang.hand import keep, worst_of
+    from bang_agents.bang.abilities import worth_of_laid_card
+    from bang_agents.bang.hand import worth_of_keeping, worst_of
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import bangs_of, loses_duel
     from bang_agents.bang.card_plays import first_allowed
@@ -56,7 +56,7 @@ def a_miss(v: View, mask: list[UInt8], m: Mind) -> int:
         kind = KIND_OF[card]
         copies = copies + 1 if k > 0 and kind == KIND_OF[v.known[0][k - 1] - 1] else 0
         if mask[FIRST_FACE + FACE_OF[card]]:
-            x = keep(v, m, kind, copies if character == ELENA_FUENTE else 0)
+            x = worth_of_keeping(v, m, kind, copies if character == ELENA_FUENTE else 0)
             if MISSED_OF[kind] and EXTRA_OF[kind] > 0:
                 x -= A_CARD
             if character == MOLLY_STARK and v.turn != 0:
@@ -142,7 +142,7 @@ def pick(v: View, mask: list[UInt8], m: Mind) -> int:
     high = -100.0
     for k in range(v.laid_n):
         if v.laid[k] > 0 and mask[FIRST_FACE + FACE_OF[v.laid[k] - 1]]:
-            x = laid_worth(v, m, k)
+            x = worth_of_laid_card(v, m, k)
             if x > high:
                 high = x
                 choice = FIRST_FACE + FACE_OF[v.laid[k] - 1]
@@ -163,7 +163,9 @@ def plunder(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def share(v: View, mask: list[UInt8], m: Mind) -> int:
-    """Of what a dead seat leaves, between two Vulture Sams: the best card in play, if it is better than one unseen."""
+    """The choice of a Vulture Sam among the cards that an eliminated seat leaves to two of them: the best in play, if it is better than one
+    unseen.
+    """
     j = v.target if v.target >= 0 else 0
     choice = PASS
     high = -100.0
@@ -173,7 +175,7 @@ def share(v: View, mask: list[UInt8], m: Mind) -> int:
     for k in range(v.in_play_n[j]):
         face = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
         if mask[face]:
-            x = keep(v, m, KIND_OF[v.in_play[j][k] - 1], 0)
+            x = worth_of_keeping(v, m, KIND_OF[v.in_play[j][k] - 1], 0)
             if x > high:
                 high = x
                 choice = face

@@ -117,21 +117,21 @@ def weigh_known(v: View, b: Beliefs, fitted: int, k: int) -> None:
         row[r] = 1.0
         b.mass[k][r] = 0.0
     for i in range(v.n):
-        shown = v.role[i]
-        if shown == UNKNOWN:
+        role = v.role[i]
+        if role == UNKNOWN:
             continue
         if any_deed(v, j, i):
             did = v.did[j][i]
             for deed in range(DEEDS):
                 if did[deed] > 0:
-                    scale(row, TURNED[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][shown])
+                    scale(row, TURNED[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][role])
             if v.slayer[i] == j and not v.alive[i]:
-                scale(row, TURNED[fitted][DEEDS][1][shown])
+                scale(row, TURNED[fitted][DEEDS][1][role])
         if i > 0 and any_deed(v, i, j):
             did = v.did[i][j]
             for deed in range(DEEDS):
                 if did[deed] > 0:
-                    scale(row, FACTOR[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][shown])
+                    scale(row, FACTOR[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][role])
 
 
 def scale(row: list[float], factors: list[float]) -> None:

@@ -7,7 +7,7 @@ if not cython.compiled:
     from bang_agents.bang.hand import price, toll
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.reading import greens
-    from bang_agents.bang.sides import healed, think
+    from bang_agents.bang.sides import worth_of_healing, think
     from bang_agents.bang.targets import NEVER, arm, at, best_at, brawl, dynamite, loot, saloon, store, volley
     from bang_agents.bang.worth import AREA_COST, BANG_COST, DUEL_COST, GAIN, GREEN_COST, JAIL_COST, ROB_COST, SHOOT_ORDER, number
     from bang_env.bang.cards.tables import (
@@ -53,7 +53,7 @@ def draws(kind: int) -> bool:
     return PLAY_OF[kind] == DRAW and BORDER_OF[kind] == BROWN and COST_OF[kind] == 0
 
 
-def at_once(v: View, mask: list[UInt8]) -> int:
+def first_play(v: View, mask: list[UInt8]) -> int:
     """A card that is played without thought: what draws, what lasts, a Beer or a Canteen that heals. PASS if there is none.
 
     With all other cards in hands a card that draws would only draw itself, again and again.
@@ -86,7 +86,7 @@ def effect_of(kind: int) -> int:
     return SHOOT if kind == MISSED else PLAY_OF[kind]
 
 
-def use(v: View, m: Mind, card: int, lying: int) -> float:
+def card_use(v: View, m: Mind, card: int, lying: int) -> float:
     """The worth of playing a hand card, or a green one lying in front of me, beyond what it must be worth."""
     kind = KIND_OF[card]
     effect = effect_of(kind)
@@ -112,7 +112,7 @@ def use(v: View, m: Mind, card: int, lying: int) -> float:
     if effect == BRAWL_ALL:
         return brawl(v, m) - dear * number(AREA_COST, m) - cost
     if effect == HEAL:
-        x = healed(v, m, 0, AMOUNT_OF[kind]) if rule == NO_TARGET else best_at(v, m, effect, rule, card)
+        x = worth_of_healing(v, m, 0, AMOUNT_OF[kind]) if rule == NO_TARGET else best_at(v, m, effect, rule, card)
         return x - dear * number(AREA_COST, m) - cost
     if effect == STORE:
         return store(v, m) if v.deck_n + v.discard_n > 0 else NEVER
@@ -147,9 +147,9 @@ def order_of(m: Mind, kind: int) -> float:
     return 25.0 if effect == FIRE else number(SHOOT_ORDER, m)
 
 
-def play(v: View, mask: list[UInt8], m: Mind) -> int:
+def card_play(v: View, mask: list[UInt8], m: Mind) -> int:
     """The question "play": what goes first among that which is worth playing, or PASS. Under the Law of the West the least evil."""
-    choice = at_once(v, mask)
+    choice = first_play(v, mask)
     if choice != PASS:
         return choice
     think(v, m)
@@ -165,7 +165,7 @@ def play(v: View, mask: list[UInt8], m: Mind) -> int:
         card_name = face if v.dodge_city else kind  # Apache Kid minds the suit
         if mask[face] and kind != BEER and card_name != last:
             last = card_name
-            x = use(v, m, card, 0)
+            x = card_use(v, m, card, 0)
             if x > least:
                 least = x
                 evil = face
@@ -183,7 +183,7 @@ def play(v: View, mask: list[UInt8], m: Mind) -> int:
             card = v.in_play[0][k] - 1
             face = FIRST_FACE + FACE_OF[card]
             if mask[face] and BORDER_OF[KIND_OF[card]] == GREEN:
-                x = use(v, m, card, 1)
+                x = card_use(v, m, card, 1)
                 if x > 0.0:
                     x += order_of(m, KIND_OF[card])
                     if x > best:
@@ -198,7 +198,7 @@ def play(v: View, mask: list[UInt8], m: Mind) -> int:
     return choice if mask[choice] else first_allowed(mask)
 
 
-def aimed(v: View) -> int:
+def source_of_aim(v: View) -> int:
     """The source of an effect that looks for its target without a card: Doc Holyday's shot, a Sniper's, a Ricochet. His ability is logged
     before what he pays.
     """
@@ -224,7 +224,7 @@ def target(v: View, mask: list[UInt8], m: Mind) -> int:
     if card >= 0:
         effect = effect_of(KIND_OF[card])
     else:
-        effect = aimed(v)
+        effect = source_of_aim(v)
         card = diamond_paid(v, effect)
     choice = PASS
     best = 2.0 * NEVER

@@ -3,10 +3,10 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.hand import keep
+    from bang_agents.bang.hand import worth_of_keeping
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.card_plays import draws, lasts, use
-    from bang_agents.bang.sides import healed, my_loss, think
+    from bang_agents.bang.card_plays import draws, lasts, card_use
+    from bang_agents.bang.sides import worth_of_healing, my_loss, think
     from bang_agents.bang.worth import FAME, IN_PLAY_WORTH
     from bang_env.bang.cards.tables import AMOUNT_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, MISSED_OF, PASS, SUIT_OF
     from bang_env.bang.sight.reading import lies, living
@@ -24,7 +24,7 @@ def brothers(v: View, mask: list[UInt8], m: Mind) -> int:
     best = my_loss(v, m) + 0.1
     for j in range(1, v.n):
         if mask[FIRST_SEAT + j]:
-            x = healed(v, m, j, 1)
+            x = worth_of_healing(v, m, j, 1)
             if x > best:
                 best = x
                 choice = FIRST_SEAT + j
@@ -69,7 +69,7 @@ def ranch(v: View, mask: list[UInt8], m: Mind) -> int:
         card = v.known[0][k] - 1
         copies = copies + 1 if k > 0 and KIND_OF[card] == KIND_OF[v.known[0][k - 1] - 1] else 0
         if mask[FIRST_FACE + FACE_OF[card]]:
-            x = keep(v, m, KIND_OF[card], copies)
+            x = worth_of_keeping(v, m, KIND_OF[card], copies)
             if x < low:
                 low = x
                 choice = FIRST_FACE + FACE_OF[card]
@@ -82,12 +82,12 @@ def eagerness(v: View, m: Mind, card: int) -> float:
     if draws(kind):
         return 0.3 * AMOUNT_OF[kind]
     if kind == BEER:
-        return healed(v, m, 0, 1) if living(v) > 2 else 0.0
+        return worth_of_healing(v, m, 0, 1) if living(v) > 2 else 0.0
     if lasts(v, kind):
         return 0.3 if not lies(v, 0, kind) else 0.0
     if MISSED_OF[kind]:
         return 0.0
-    x = use(v, m, card, 0)
+    x = card_use(v, m, card, 0)
     return x + 0.1 if x > 0.0 else 0.0
 
 

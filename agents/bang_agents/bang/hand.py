@@ -12,7 +12,7 @@ if not cython.compiled:
     from bang_env.kernel.c_types import UInt8
 
 
-def keep(v: View, m: Mind, kind: int, copies: int) -> float:
+def worth_of_keeping(v: View, m: Mind, kind: int, copies: int) -> float:
     """The worth of one more card of a name in my hand, when `copies` of it stay there already."""
     character = v.able[0]
     urgent = number(LOW_LIFE, m) / (v.life[0] if v.life[0] > 1 else 1)
@@ -48,7 +48,7 @@ def worst_of(v: View, mask: list[UInt8], m: Mind, but: int) -> int:
         copies = copies + 1 if k > 0 and KIND_OF[card] == KIND_OF[v.known[0][k - 1] - 1] else 0
         face = FIRST_FACE + FACE_OF[card]
         if mask[face] and face != but:
-            x = keep(v, m, KIND_OF[card], copies)
+            x = worth_of_keeping(v, m, KIND_OF[card], copies)
             if x < low:
                 low = x
                 choice = face
@@ -67,7 +67,7 @@ def poorest(v: View, m: Mind, n: int, but: int) -> float:
         if kind == but and not left_out:
             left_out = 1
             continue
-        x = keep(v, m, kind, copies)
+        x = worth_of_keeping(v, m, kind, copies)
         if x < low:
             next_low = low
             low = x

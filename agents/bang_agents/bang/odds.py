@@ -72,7 +72,7 @@ def hearts(v: View, j: int, needed: int) -> float:
     return (0.56 if v.able[j] == LUCKY_DUKE else 0.75) if needed == 1 else 0.88
 
 
-def unanswered(v: View, m: Mind, j: int, needed: int) -> float:
+def chance_to_hit(v: View, m: Mind, j: int, needed: int) -> float:
     """The chance that a shot at a seat hits, if so many Missed! are needed."""
     character = v.able[j]
     misses = misses_of(v, m, j)
@@ -122,7 +122,7 @@ def loses_duel(v: View, j: int, mine: int) -> float:
     return total
 
 
-def rescued(v: View, m: Mind, j: int) -> float:
+def chance_to_survive(v: View, m: Mind, j: int) -> float:
     """The chance that a seat survives the loss of its last life point."""
     if v.able[j] == SID_KETCHUM and v.hand_n[j] >= 2:
         return 0.9

@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.beliefs import infer
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.odds import rescued
+    from bang_agents.bang.odds import chance_to_survive
     from bang_agents.bang.reading import measure
     from bang_agents.bang.worth import (
         AT_DEPUTY, AT_OUTLAW, AT_REBEL, AT_RENEGADE, AT_SHERIFF, BALANCE, BOUNTY, DANGER, HUNTER, IN_REACH, LAST_STEP, LATE_DEPUTY,
@@ -146,7 +146,7 @@ def struck(v: View, m: Mind, j: int, chance: float) -> float:
     life = v.life[j]
     if life > 1:
         return chance * m.hurt[j] * step(m, life)
-    saved = rescued(v, m, j)
+    saved = chance_to_survive(v, m, j)
     return chance * (m.kill[j] * (1.0 - saved) + 0.4 * m.hurt[j] * saved)
 
 
@@ -158,7 +158,7 @@ def my_loss(v: View, m: Mind) -> float:
     return m.myself * step(m, life)
 
 
-def healed(v: View, m: Mind, j: int, points: int) -> float:
+def worth_of_healing(v: View, m: Mind, j: int, points: int) -> float:
     """The worth of a seat gaining so many life points; mine for seat 0."""
     life = v.life[j]
     total = 0.0

@@ -4,8 +4,8 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.odds import bangs_of, loses_duel, unanswered, without_bang
-    from bang_agents.bang.sides import healed, my_loss, struck
+    from bang_agents.bang.odds import bangs_of, loses_duel, chance_to_hit, without_bang
+    from bang_agents.bang.sides import worth_of_healing, my_loss, struck
     from bang_agents.bang.worth import GAIN, IN_PLAY_WORTH, JAIL_SHARE, KEEP, STORE_SHARE, number
     from bang_env.bang.cards.tables import AMOUNT_OF, KIND_OF, WEAPON_OF
     from bang_env.bang.sight.reading import event_then, may_aim, spared
@@ -21,7 +21,7 @@ NEVER: float = -1000.0
 
 def shot(v: View, m: Mind, j: int, needed: int) -> float:
     """A BANG! symbol at a seat that wants so many Missed!."""
-    chance = unanswered(v, m, j, needed)
+    chance = chance_to_hit(v, m, j, needed)
     x = struck(v, m, j, chance)
     if v.life[j] > 1:
         character = v.able[j]
@@ -91,7 +91,7 @@ def ricochet(v: View, m: Mind, j: int) -> int:
 def at(v: View, m: Mind, j: int, effect: int, card: int) -> float:
     """The worth of an effect that is aimed at a seat."""
     if effect == HEAL:
-        return healed(v, m, j, AMOUNT_OF[KIND_OF[card]] if card >= 0 else 1)
+        return worth_of_healing(v, m, j, AMOUNT_OF[KIND_OF[card]] if card >= 0 else 1)
     if j == 0 or spared(v, j, card):
         return NEVER
     if effect == CHALLENGE:
@@ -102,7 +102,7 @@ def at(v: View, m: Mind, j: int, effect: int, card: int) -> float:
         return jailing(v, m, j)
     if effect == RICOCHET:
         k = ricochet(v, m, j)
-        return loot(v, m, j, 0, k) * unanswered(v, m, j, 1) if k >= 0 else NEVER
+        return loot(v, m, j, 0, k) * chance_to_hit(v, m, j, 1) if k >= 0 else NEVER
     if effect == SNIPE:
         return shot(v, m, j, 2)
     return shot(v, m, j, 2 if effect == SHOOT and v.able[0] == SLAB_THE_KILLER else 1)
@@ -124,7 +124,7 @@ def volley(v: View, m: Mind, effect: int, card: int) -> float:
     total = 0.0
     for j in range(1, v.n):
         if v.alive[j] and not spared(v, j, card):
-            total += struck(v, m, j, without_bang(v, j) if effect == RAID else unanswered(v, m, j, 1))
+            total += struck(v, m, j, without_bang(v, j) if effect == RAID else chance_to_hit(v, m, j, 1))
     return total
 
 
@@ -143,7 +143,7 @@ def saloon(v: View, m: Mind) -> float:
     total = 0.0
     for j in range(v.n):
         if v.alive[j]:
-            total += healed(v, m, j, 1)
+            total += worth_of_healing(v, m, j, 1)
     return total
 
 

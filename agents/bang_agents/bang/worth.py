@@ -226,8 +226,8 @@ def kinship(one: Card, other: Card) -> int:
     """The difference of two cards by their rows: what they do counts most, then how they are built, then how far and how much."""
     sort = (one.border != other.border) + (one.missed != other.missed) + (one.target != other.target) + (one.cost != other.cost)
     reach = abs(one.weapon - other.weapon) + abs(one.amount - other.amount) + abs(one.extra - other.extra)
-    seen = abs(one.distance_from - one.reach - other.distance_from + other.reach)  # who shoots farther sees others nearer, to a shot
-    steps = abs(one.distance_to - other.distance_to) + seen
+    sight_gap = abs(one.distance_from - one.reach - other.distance_from + other.reach)  # who shoots farther sees others nearer, to a shot
+    steps = abs(one.distance_to - other.distance_to) + sight_gap
     return 100 * (one.play != other.play) + 50 * (bool(one.weapon) != bool(other.weapon)) + 20 * (steps > 0) + 5 * sort + reach
 
 

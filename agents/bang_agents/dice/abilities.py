@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_agents.dice.answers import pour, send_back, standing_of
     from bang_agents.dice.mind import MOST_SYMBOLS, Mind
-    from bang_agents.dice.points import arrowed, loss
+    from bang_agents.dice.points import worth_of_arrows, loss
     from bang_agents.dice.symbol_worth import pour_beers, weigh_seats
     from bang_env.dice.cards import BEERS_ON
     from bang_env.dice.sight.view_layout import View
@@ -40,11 +40,11 @@ def use_ability(v: View, mask: list[UInt8], m: Mind) -> int:
 def hand_on(v: View, mask: list[UInt8], m: Mind) -> int:
     """Elena Fuente: the seat to which one of these arrows is to go, or nobody."""
     best: int = PASS
-    mine: float = arrowed(v, m, 0, -1)
+    mine: float = worth_of_arrows(v, m, 0, -1)
     high: float = 0.0
     for j in range(1, v.n):
         if mask[FIRST_SEAT + j]:
-            x: float = mine + arrowed(v, m, j, 1)
+            x: float = mine + worth_of_arrows(v, m, j, 1)
             if x > high:
                 high = x
                 best = FIRST_SEAT + j

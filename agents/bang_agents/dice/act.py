@@ -81,23 +81,23 @@ def choices(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
     """Choices for a batch. views: records (N,) of the view dtype; masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
     views = np.ascontiguousarray(house.DICE.read_views(views))
     allowed = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
-    chosen = np.zeros(len(views), np.int64)
+    chosen_now = np.zeros(len(views), np.int64)
     if cython.compiled:
-        choose_all(views.view(np.uint8).copy(), allowed, chosen)
+        choose_all(views.view(np.uint8).copy(), allowed, chosen_now)
     else:
         v = View(VIEW, strict=True)
         for i in range(len(views)):
             v.read(views, i)
-            chosen[i] = choose(v, allowed[i].tolist())
-    return chosen
+            chosen_now[i] = choose(v, allowed[i].tolist())
+    return chosen_now
 
 
-def choose_all(records: UInt8Array, masks: UInt8Array2D, chosen: Int64Array) -> None:
+def choose_all(records: UInt8Array, masks: UInt8Array2D, choices: Int64Array) -> None:
     """Choose for all views, given as bytes."""
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
-        for i in range(chosen.shape[0]):
-            chosen[i] = choose(cython.address(views[i]), cython.address(masks[i, 0]))
+        for i in range(choices.shape[0]):
+            choices[i] = choose(cython.address(views[i]), cython.address(masks[i, 0]))
 
 
 def first_view(records: UInt8Array) -> list[View]:
@@ -157,14 +157,14 @@ def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
 
 
 def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """For views (N,) that are asked what to roll again: (N, CHOICES) what is expected of keeping the dice and of each allowed set of them,
-    by the worth of final dice to that seat, 0 for other choices; and (N, MOST_TAKEN) what 0, 1, 2 ... arrows taken on the way are worth.
+    """(N, CHOICES) the expected worth of keeping the dice and of each allowed set to roll again, by the worth of final dice to the seat of
+    each view (N,), 0 for other choices; and (N, MOST_TAKEN) the worth of 0, 1, 2 ... arrows taken on the way.
     """
     views = np.ascontiguousarray(house.DICE.read_views(views))
     allowed = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
-    worths, taken = np.zeros((len(views), CHOICES)), np.zeros((len(views), MOST_TAKEN))
+    worths, arrow_worths = np.zeros((len(views), CHOICES)), np.zeros((len(views), MOST_TAKEN))
     if cython.compiled:
-        weigh_all(views.view(np.uint8), allowed, worths, taken)
+        weigh_all(views.view(np.uint8), allowed, worths, arrow_worths)
     else:
         v = View(VIEW, strict=True)
         for i in range(len(views)):
@@ -172,11 +172,11 @@ def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[
             mind = Mind()
             think(v, mind)
             weigh_choices(v, allowed[i].tolist(), mind, worths[i])
-            taken[i] = mind.taken
-    return worths, taken
+            arrow_worths[i] = mind.taken
+    return worths, arrow_worths
 
 
-def weigh_all(records: UInt8Array, masks: UInt8Array2D, worths: Float64Array2D, taken: Float64Array2D) -> None:
+def weigh_all(records: UInt8Array, masks: UInt8Array2D, worths: Float64Array2D, arrow_worths: Float64Array2D) -> None:
     """Weigh the rolls of all views, given as bytes."""
     mind: Annotated[Mind, HERE]
     views = first_view(records)
@@ -185,7 +185,7 @@ def weigh_all(records: UInt8Array, masks: UInt8Array2D, worths: Float64Array2D, 
             think(cython.address(views[i]), cython.address(mind))
             weigh_choices(cython.address(views[i]), cython.address(masks[i, 0]), cython.address(mind), cython.address(worths[i, 0]))
             for n in range(MOST_TAKEN):
-                taken[i, n] = mind.taken[n]
+                arrow_worths[i, n] = mind.taken[n]
 
 
 def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
@@ -197,9 +197,9 @@ def player() -> Player:
     """The heuristic for loops inside compiled code."""
     new_player = Player()
     if cython.compiled:
-        new_player.hand.choose = cython.cast(Policy, answer)
+        new_player.chooser.choose = cython.cast(Policy, answer)
     else:
-        new_player.hand.choose = answer
+        new_player.chooser.choose = answer
     return new_player
 
 

@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_agents.dice.mind import MOST_SYMBOLS, Mind
-    from bang_agents.dice.points import arrowed, felt, standing
+    from bang_agents.dice.points import worth_of_arrows, points_lost, standing
     from bang_agents.dice.rolls import best_token, token, turn_with
     from bang_agents.dice.symbol_worth import NEVER, shot, spread_shots, weigh_seats, weigh_symbols
     from bang_env.dice.cards import TWOS_ON
@@ -76,7 +76,7 @@ def send_back(v: View, mask: list[UInt8], m: Mind) -> int:
     high: float = 0.0 if mask[PASS] else NEVER
     for j in range(v.n):
         if mask[FIRST_SEAT + j]:
-            x: float = arrowed(v, m, j, -1)
+            x: float = worth_of_arrows(v, m, j, -1)
             if x > high:
                 high = x
                 best = FIRST_SEAT + j
@@ -89,12 +89,12 @@ def which_arrow(v: View, m: Mind) -> int:
         v.chief = 0
         x = chiefly(v, m, 0)
         v.chief = PILE
-        return TAKE_CHIEF if x > arrowed(v, m, 0, 1) else TAKE_ARROW
+        return TAKE_CHIEF if x > worth_of_arrows(v, m, 0, 1) else TAKE_ARROW
     if v.about == NOBODY:
-        return TAKE_CHIEF if felt(v, 0, arrows_of(v, 0)) > 0 else TAKE_ARROW
+        return TAKE_CHIEF if points_lost(v, 0, arrows_of(v, 0)) > 0 else TAKE_ARROW
     holder: int = v.chief
     with_chief: float = standing_of(v, m, holder)
-    plain: float = arrowed(v, m, holder, -1)
+    plain: float = worth_of_arrows(v, m, holder, -1)
     v.chief = PILE
     bare: float = standing_of(v, m, holder) - with_chief
     v.chief = holder
@@ -103,7 +103,7 @@ def which_arrow(v: View, m: Mind) -> int:
 
 def standing_of(v: View, m: Mind, j: int) -> float:
     """The worth to me of a seat's life points and arrows."""
-    return standing(m, j, v.life[j], felt(v, j, arrows_of(v, j)), m.dread)
+    return standing(m, j, v.life[j], points_lost(v, j, arrows_of(v, j)), m.dread)
 
 
 def chiefly(v: View, m: Mind, j: int) -> float:
@@ -135,6 +135,6 @@ def give_result(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def give_token(v: View, m: Mind) -> int:
-    """And the seat to which it does that."""
+    """The seat to which the Ghost gives a token."""
     weigh_seats(v, m)
     return FIRST_SEAT + best_token(v, m, v.about_face if v.about_face >= 0 else 0, v.amount)

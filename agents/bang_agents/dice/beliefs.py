@@ -159,7 +159,7 @@ def infer(v: View, m: Mind) -> None:
             row[r] = b.mass[k][r] / total
 
 
-def shown_by_reason(v: View) -> float:
+def likelihood_by_reason(v: View) -> float:
     """The likelihood of what seats of known role did to each other, over that at random; the viewer's own deeds apart."""
     total: float = 1.0
     for j in range(1, v.n):
@@ -189,7 +189,7 @@ def believe(v: View, m: Mind) -> None:
         total += b.mass[0][r]
         for k in range(1, b.left[r] + 1):
             ways /= k
-    reason: float = total * shown_by_reason(v) / ways
+    reason: float = total * likelihood_by_reason(v) / ways
     sure: float
     sure = reason * sqrt(reason)  # evidence counts one and a half times, since deeds of one seat are alike; roots are the same anywhere
     doubt: float = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * sure)

@@ -13,7 +13,7 @@ if not cython.compiled:
 
     from bang_agents.dice.hands import FIRST_HAND, PART, PARTS, SHOWN, SIZE, WITH, WITHOUT_DYNAMITE
     from bang_agents.dice.mind import MOST_TAKEN, PLANES, TAKEN, TO_ROLL, Mind, Rolls
-    from bang_agents.dice.points import arrowed, gain
+    from bang_agents.dice.points import worth_of_arrows, gain
     from bang_agents.dice.symbol_worth import NEVER, hand, weigh_symbols
     from bang_env.dice.cards import BEERS_ON, GATLINGS_ON, ONES_ON, SIDE_FACES, TWOS_ON
     from bang_env.dice.sight.view_layout import View
@@ -70,15 +70,15 @@ def expected_arrows(m: Mind, dice: int, a: int) -> float:
 
 def final(v: View, m: Mind, w: Rolls, s: int, k: int) -> float:
     """The worth of a whole hand, with what the Saloon die shows."""
-    shown: list[int] = SHOWN[k]
+    faces: list[int] = SHOWN[k]
     if not v.alive[0]:
         return ghostly(v, m, k)
     if w.kind == BASE_DIE:
-        return hand(v, m, shown[ONE], shown[TWO], shown[BEER], shown[GATLING], shown[DYNAMITE], shown[ARROW])
+        return hand(v, m, faces[ONE], faces[TWO], faces[BEER], faces[GATLING], faces[DYNAMITE], faces[ARROW])
     face: int = SIDE_FACES[SIDES * w.kind + s]
     return hand(
-        v, m, shown[ONE] + ONES_ON[face], shown[TWO] + TWOS_ON[face], shown[BEER] + BEERS_ON[face], shown[GATLING] + GATLINGS_ON[face],
-        shown[DYNAMITE] + (face == DYNAMITE), shown[ARROW] + (face == ARROW),
+        v, m, faces[ONE] + ONES_ON[face], faces[TWO] + TWOS_ON[face], faces[BEER] + BEERS_ON[face], faces[GATLING] + GATLINGS_ON[face],
+        faces[DYNAMITE] + (face == DYNAMITE), faces[ARROW] + (face == ARROW),
     )  # fmt: skip
 
 
@@ -97,7 +97,7 @@ def token(v: View, m: Mind, j: int, face: int, n: int) -> float:
     """The worth of a seat beginning its next turn with so many dice that show this face."""
     x = 0.0
     if face == ARROW:
-        x = arrowed(v, m, j, n)
+        x = worth_of_arrows(v, m, j, n)
     elif face == DYNAMITE:
         x = m.worth[j] * 0.12 * n * n
     elif face == BEER:
@@ -126,7 +126,7 @@ def dynamites(w: Rolls, s: int, k: int) -> int:
 
 
 def last_roll(w: Rolls) -> None:
-    """For each hand that may lie, what is expected when the other dice are rolled for the last time; arrows apart."""
+    """Computes the expected worth of each hand that may lie, when the other dice are rolled for the last time; arrows apart."""
     for s in range(w.first, PLANES):
         if s == TO_ROLL and w.kind != BASE_DIE:
             continue
@@ -159,8 +159,8 @@ def to_roll(w: Rolls, s: int, k: int) -> int:
 
 
 def choose_best(w: Rolls, again: bool) -> None:
-    """For each hand that shows, or part of it, the best part to leave lying, for each number of arrows taken: by `last`, or (again) by
-    `next`.
+    """Chooses the best part to leave lying of each hand that shows, or of a part of it, for each number of arrows taken: by `last`, or
+    (again) by `next`.
     """
     whole: int = FIRST_HAND[w.base]
     for turn in range(w.first, PLANES):
@@ -193,7 +193,7 @@ def raise_to(row: list[float], other: list[float]) -> None:
 
 
 def next_roll(w: Rolls) -> None:
-    """For each hand that may lie, what is expected when the other dice are rolled and the best is made of what they show."""
+    """Computes the expected worth of each hand that may lie, when the other dice are rolled and the best is made of their faces."""
     saloon: bool = w.kind != BASE_DIE
     for s in range(w.first, PLANES):
         if s == TO_ROLL and saloon:
@@ -234,7 +234,7 @@ def look_ahead(w: Rolls, rolls: int) -> None:
         next_roll(w)
 
 
-def expected(w: Rolls, rolls: int, s: int, k: int) -> float:
+def expected_worth(w: Rolls, rolls: int, s: int, k: int) -> float:
     """The expected worth of rolling now all dice but those in a hand."""
     return w.next[s][k][0] if rolls > 1 else w.last[s][k] + w.arrows[to_roll(w, s, k)][0]
 
@@ -273,7 +273,7 @@ def weigh_choices(v: View, mask: list[UInt8], m: Mind, worths: list[float]) -> b
     look_ahead(w, rolls)
     for some in range(1, 1 << v.dice_n):
         if mask[SUBSET_ZERO + some]:
-            worths[SUBSET_ZERO + some] = expected(w, rolls, side_up(v, w, some), lying(v, w, some))
+            worths[SUBSET_ZERO + some] = expected_worth(w, rolls, side_up(v, w, some), lying(v, w, some))
     return True
 
 
@@ -298,4 +298,4 @@ def turn_with(v: View, m: Mind, kind: int) -> float:
     w = cython.address(rolled) if cython.compiled else ROLLS
     set_out(v, m, w, kind, base, REROLLS)
     look_ahead(w, REROLLS)
-    return expected(w, REROLLS, TO_ROLL, 0)
+    return expected_worth(w, REROLLS, TO_ROLL, 0)

@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_agents.dice.answers import first_allowed, standing_of
     from bang_agents.dice.mind import Mind
-    from bang_agents.dice.points import arrowed, gain, loss
+    from bang_agents.dice.points import worth_of_arrows, gain, loss
     from bang_agents.dice.symbol_worth import NEVER, weigh_seats
     from bang_env.dice.cards import SIDE_FACES
     from bang_env.dice.sight.reading import reaches
@@ -61,7 +61,7 @@ def relieves(v: View) -> bool:
     return False
 
 
-def swapped(v: View, m: Mind, j: int, i: int) -> float:
+def worth_of_swap(v: View, m: Mind, j: int, i: int) -> float:
     """The Ugly: what it is worth that two seats exchange all arrows."""
     before: float = standing_of(v, m, j) + standing_of(v, m, i)
     trade(v, j, i)
@@ -88,7 +88,7 @@ def best_swap(v: View, m: Mind, first: int) -> float:
         if v.alive[j] and (first == NOBODY or j == first):
             for i in range(v.n):
                 if i != j and v.alive[i]:
-                    x: float = swapped(v, m, j, i)
+                    x: float = worth_of_swap(v, m, j, i)
                     if x > high:
                         high = x
     return high
@@ -100,7 +100,7 @@ def swap(v: View, mask: list[UInt8], m: Mind) -> int:
     high: float = NEVER
     for j in range(v.n):
         if mask[FIRST_SEAT + j]:
-            x: float = best_swap(v, m, j) if v.about < 0 else swapped(v, m, v.about, j)
+            x: float = best_swap(v, m, j) if v.about < 0 else worth_of_swap(v, m, v.about, j)
             if x > high:
                 high = x
                 best = FIRST_SEAT + j
@@ -111,7 +111,7 @@ def face_worth(v: View, m: Mind, face: int) -> float:
     """The worth to me of a die that shows this face, whoever has rolled it: a rough measure, against a die that does nothing."""
     j: int = v.turn
     if face == ARROW:
-        return arrowed(v, m, j, 1)
+        return worth_of_arrows(v, m, j, 1)
     if face == DYNAMITE:
         n: int = 0
         for k in range(v.dice_n):

@@ -6,7 +6,7 @@ if not cython.compiled:
     from typing import Annotated
 
     from bang_agents.dice.mind import MOST_SYMBOLS, MOST_TAKEN, Mind
-    from bang_agents.dice.points import arrowed, gain, loss, take_arrows
+    from bang_agents.dice.points import worth_of_arrows, gain, loss, take_arrows
     from bang_env.dice.cards import TARGET_OF_ROLE
     from bang_env.dice.sight.reading import ability, arrows_of, reaches
     from bang_env.dice.sight.view_layout import View
@@ -96,7 +96,7 @@ def pour_beers(v: View, m: Mind, most: int) -> None:
 
 def fire(v: View, m: Mind) -> float:
     """The worth of the Gatling gun: my arrows go back, then every other player loses a point (D11)."""
-    total: float = arrowed(v, m, 0, -arrows_of(v, 0))
+    total: float = worth_of_arrows(v, m, 0, -arrows_of(v, 0))
     for j in range(1, v.n):
         if v.alive[j]:
             ability_there: int = v.character[j]
@@ -115,7 +115,7 @@ def best_discard(v: View, m: Mind) -> int:
     best: int = NOBODY
     for j in range(v.n):
         if v.alive[j] and v.arrows[j] > 0:
-            x: float = arrowed(v, m, j, -1)
+            x: float = worth_of_arrows(v, m, j, -1)
             if x > high:
                 high = x
                 best = j
@@ -133,7 +133,7 @@ def weigh_symbols(v: View, m: Mind, dice: int) -> None:
     m.gun = fire(v, m)
     m.bullet = loss(v, m, 0, 1)
     j: int = best_discard(v, m)
-    m.broken = arrowed(v, m, j, -1) if j != NOBODY else 0.0
+    m.broken = worth_of_arrows(v, m, j, -1) if j != NOBODY else 0.0
     m.kit[0] = 0.0
     for n in range(1, MOST_SYMBOLS + 1):
         m.kit[n] = m.kit[n - 1] + (m.broken if n == 1 and m.broken > 0.0 else 0.5 * m.broken if m.broken > 0.0 else 0.0)

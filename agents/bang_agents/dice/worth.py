@@ -45,11 +45,11 @@ def set_value(table: str, role: int, place: str | tuple[int, int, int], value: f
             NUMBERS[role][row] = value
             return old
         if table == "life" and isinstance(place, tuple):
-            when, whose, at = place
-            if when in range(life_worth.PHASES) and whose in range(w.ROLES) and at in range(1, w.MOST_LIFE + 1):
-                old = LIFE_WORTH[when][role][whose][at] - LIFE_WORTH[when][role][whose][at - 1]
+            when, owner, at = place
+            if when in range(life_worth.PHASES) and owner in range(w.ROLES) and at in range(1, w.MOST_LIFE + 1):
+                old = LIFE_WORTH[when][role][owner][at] - LIFE_WORTH[when][role][owner][at - 1]
                 for life in range(at, w.MOST_LIFE + 1):
-                    LIFE_WORTH[when][role][whose][life] += value - old
+                    LIFE_WORTH[when][role][owner][life] += value - old
                 return old
     raise ValueError(f"no value stands in the table {table!r} for role {role!r} at {place!r}")
 
@@ -60,11 +60,11 @@ def lay_out() -> None:
         for row, values in enumerate(ROWS.values()):
             NUMBERS[role][row] = values[role - 1]
         for when in range(life_worth.PHASES):
-            for whose in range(w.ROLES):
-                steps = life_worth.WORTH[when][role - 1][whose]
+            for owner in range(w.ROLES):
+                steps = life_worth.WORTH[when][role - 1][owner]
                 for life in range(1, w.MOST_LIFE + 1):
                     step = steps[min(life, len(steps)) - 1]
-                    LIFE_WORTH[when][role][whose][life] = LIFE_WORTH[when][role][whose][life - 1] + step
+                    LIFE_WORTH[when][role][owner][life] = LIFE_WORTH[when][role][owner][life - 1] + step
     for life in range(1, w.MOST_LIFE + 1):
         SHARE[life] = SHARE[life - 1] + STEPS[life - 1]
 

@@ -109,10 +109,10 @@ def fitting_policy(rules: Spec) -> Policy:
     tables. A ValueError says which tables have one, where this has none.
     """
     shipped = policies()
-    fitting = [policy for policy in shipped.values() if policy.reads(rules) and policy.has_met(rules)]
-    if not fitting:
+    candidates = [policy for policy in shipped.values() if policy.reads(rules) and policy.has_met(rules)]
+    if not candidates:
         raise ValueError(nobody_plays(rules, shipped.values()))
-    return min(fitting, key=lambda policy: (policy.distance(rules), len(policy.tables), policy.name))
+    return min(candidates, key=lambda policy: (policy.distance(rules), len(policy.tables), policy.name))
 
 
 def nobody_plays(rules: Spec, shipped: Iterable[Policy]) -> str:
@@ -156,9 +156,9 @@ class Shipped:
         return choices
 
 
-def read_learned(what: str, seed: int, game: Game) -> Agent:
+def read_learned(word: str, seed: int, game: Game) -> Agent:
     """The agent that is named "learned", or "learned:base"; a ValueError lists the names that there are."""
-    _, sign, name = what.partition(":")
+    _, sign, name = word.partition(":")
     if not sign:
         return Shipped(seed, game)
     shipped = policies()

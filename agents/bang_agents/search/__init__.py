@@ -10,18 +10,18 @@ from bang_env.kernel.game import Game
 __all__ = ["PLAYOUTS", "Posteriors", "Search", "read_search", "role_chances"]
 
 
-def read_search(what: str, seed: int = 0, game: Game = BANG) -> Searcher | None:
+def read_search(name: str, seed: int = 0, game: Game = BANG) -> Searcher | None:
     """The search that a word names: "search", "search:500" (play-outs), "search:0.5s" (seconds), each with or without "@" and the policy
     that guides it: "search:200@runs/base-5", "search@learned"; None for another word.
     """
-    word = re.fullmatch(r"search(?::(\d+)|:(\d*\.?\d+)s)?(?:@(.+))?", what)
-    if word is None:
+    match = re.fullmatch(r"search(?::(\d+)|:(\d*\.?\d+)s)?(?:@(.+))?", name)
+    if match is None:
         return None
-    if len(word[1] or "") > len(str(MOST_PLAYOUTS)):  # Python reads no number of thousands of digits
-        raise ValueError(f"playouts: expected 1 to {MOST_PLAYOUTS:,} for a decision, got a number of {len(word[1])} digits")
-    playouts, seconds = int(word[1] or PLAYOUTS), float(word[2]) if word[2] else None
-    if word[3] is None:
+    if len(match[1] or "") > len(str(MOST_PLAYOUTS)):  # Python reads no number of thousands of digits
+        raise ValueError(f"playouts: expected 1 to {MOST_PLAYOUTS:,} for a decision, got a number of {len(match[1])} digits")
+    playouts, seconds = int(match[1] or PLAYOUTS), float(match[2]) if match[2] else None
+    if match[3] is None:
         return Search(playouts, seconds, seed, game=game)
     from bang_agents.search.guided import read_guided  # it needs the extra play
 
-    return read_guided(word[3], playouts, seconds, seed, game)
+    return read_guided(match[3], playouts, seconds, seed, game)

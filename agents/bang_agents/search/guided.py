@@ -96,15 +96,17 @@ class GuidedSearch(Search):
         return np.asarray(results.sum(axis=1) + self.word * (spread + LEAST_SPREAD) * likely)
 
     def _ahead(
-        self, worlds: Worlds, game: int, choices: NDArray[np.int64], tried: int, seed: int, share: float, beliefs: Beliefs
+        self, worlds: Worlds, game: int, choices: NDArray[np.int64], worlds_before: int, seed: int, share: float, beliefs: Beliefs
     ) -> NDArray[np.float64]:
-        """Spends a share of the budget on the choices, in worlds that come after `tried`: (K, worlds) how likely each was won, 0 to 1."""
+        """Spends a share of the budget on the choices, in worlds after the first `worlds_before`; returns (K, worlds) how likely each was
+        won, 0 to 1.
+        """
         began, parts = time.perf_counter(), [np.zeros((len(choices), 0))]
-        last = MOST_WORLDS if self.seconds else tried + int(share * self.playouts / len(choices))
-        while tried < last and (self.seconds is None or len(parts) == 1 or time.perf_counter() - began < share * self.seconds):
-            upto = min(tried + CHUNK, last)
-            parts.append(self._results(worlds, game, choices, tried, upto, seed, beliefs))
-            tried = upto
+        last = MOST_WORLDS if self.seconds else worlds_before + int(share * self.playouts / len(choices))
+        while worlds_before < last and (self.seconds is None or len(parts) == 1 or time.perf_counter() - began < share * self.seconds):
+            upto = min(worlds_before + CHUNK, last)
+            parts.append(self._results(worlds, game, choices, worlds_before, upto, seed, beliefs))
+            worlds_before = upto
         return np.concatenate(parts, axis=1)
 
     def _results(

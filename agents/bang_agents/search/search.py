@@ -76,7 +76,7 @@ class Search:
         self._player = self._plays_on()
 
     def _plays_on(self) -> Player:
-        """Who plays games on in the worlds."""
+        """The player of games in the worlds."""
         pair = heuristic_of(self._game)
         if pair is None:
             raise ValueError(f"a search plays on by rules of thumb, and the game {self._game.name} has none")
@@ -139,16 +139,16 @@ class Search:
         choices = np.array(sorted(options, key=lambda choice: choice != word), np.int64)
         won = np.zeros((len(choices), MOST_WORLDS if self.seconds else self.playouts + len(choices)), np.int8)
         halvings = math.ceil(math.log2(len(choices) - 1))
-        tried = before = 0
+        worlds_done = before = 0
         for left in range(halvings, -1, -1):
             share = 1 / (2 * halvings) if left else 0.5 if halvings else 1.0
             last = MOST_WORLDS // 2 if self.seconds and left else won.shape[1]
-            before, tried = tried, self._try(worlds, game, choices, tried, last, seed, won, share, beliefs)
+            before, worlds_done = worlds_done, self._try(worlds, game, choices, worlds_done, last, seed, won, share, beliefs)
             if left:
-                best = 1 + np.argsort(-won[1:, :tried].sum(axis=1), kind="stable")[: len(choices) // 2]
+                best = 1 + np.argsort(-won[1:, :worlds_done].sum(axis=1), kind="stable")[: len(choices) // 2]
                 order = np.concatenate([[0], best])
                 choices, won = choices[order], np.ascontiguousarray(won[order])
-        gain = won[1, before:tried].astype(np.float64) - won[0, before:tried]
+        gain = won[1, before:worlds_done].astype(np.float64) - won[0, before:worlds_done]
         spread = math.sqrt(((gain - gain.mean()) ** 2).sum() + 1)  # as if one more world disagreed
         return int(choices[1 if gain.sum() > SIGMAS * spread else 0])
 
@@ -157,24 +157,24 @@ class Search:
         worlds: Worlds,
         game: int,
         choices: NDArray[np.int64],
-        tried: int,
+        worlds_before: int,
         last: int,
         seed: int,
         won: NDArray[np.int8],
         share: float,
         beliefs: NDArray[np.float64] | None,
     ) -> int:
-        """Spends a share of the budget on the choices, in worlds from number `tried` on, `last` at most; returns how many have been tried
+        """Spends a share of the budget on the choices, in worlds from number `worlds_before` on, `last` at most; returns how many are done
         then.
         """
         began = time.perf_counter()
         more = max(1, int(share * self.playouts / len(choices)))
         while True:
-            upto = min(tried + more, last)
-            outcomes(worlds, self._player, game, choices, tried, upto, seed, won, beliefs)
-            tried = upto
-            if self.seconds is None or tried == last or time.perf_counter() - began >= share * self.seconds:
-                return tried
+            upto = min(worlds_before + more, last)
+            outcomes(worlds, self._player, game, choices, worlds_before, upto, seed, won, beliefs)
+            worlds_before = upto
+            if self.seconds is None or worlds_before == last or time.perf_counter() - began >= share * self.seconds:
+                return worlds_before
 
 
 def allowed_options(worlds: Worlds, masks: NDArray[np.bool_]) -> list[list[int]]:
@@ -189,8 +189,8 @@ def allowed_options(worlds: Worlds, masks: NDArray[np.bool_]) -> list[list[int]]
 
 
 def role_chances(worlds: Worlds, views: NDArray[Any], posteriors: Posteriors | None) -> list[NDArray[np.float64] | None]:
-    """For each game, whose views (N,) are given, how likely each seat, by its number, is of each role, 1 for what is known; None where
-    nothing is hidden, and where no posteriors are given: as worlds are told what is likely.
+    """The chance of each role at each seat, by its number, of each game with views (N,): 1 for what is known; None where nothing is hidden
+    or no posteriors are given. `Worlds` takes them so.
     """
     chances: list[NDArray[np.float64] | None] = [None] * worlds.count
     if posteriors is None:

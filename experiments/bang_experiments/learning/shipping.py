@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from bang_agents.learned import IN_PLAY, Learned, read_advice, read_policy, rounded, save_policy
+from bang_agents.learned import IN_PLAY, Learned, read_advice, read_policy, round_weights, save_policy
 from bang_agents.policies import FOLDER, KIND
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import spec_from_dict
@@ -59,7 +59,7 @@ def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike 
     if advice != -1:
         record |= {IN_PLAY: advice}
         read_advice(record, name)
-    rounded(weights, dtype)  # it can be kept so
+    round_weights(weights, dtype)  # it can be kept so
     path = Path(folder) / f"{name}{KIND}"
     path.with_suffix(RESULTS).unlink(missing_ok=True)  # before: figures of an earlier policy never stand beside these numbers
     save_policy(path, weights, spec_from_dict(record["rules"]), shipped_record(record), dtype=dtype)

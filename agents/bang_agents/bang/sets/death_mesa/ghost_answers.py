@@ -4,9 +4,9 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.sets.death_mesa.ghost_worth import side
-    from bang_agents.bang.hand import keep
+    from bang_agents.bang.hand import worth_of_keeping
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.odds import unanswered
+    from bang_agents.bang.odds import chance_to_hit
     from bang_agents.bang.card_plays import first_allowed
     from bang_agents.bang.sides import struck
     from bang_agents.bang.targets import NEVER, at, loot
@@ -32,7 +32,7 @@ def cheapest(v: View, mask: list[UInt8], m: Mind) -> int:
     low = 1000.0
     for k in range(v.known_n[0]):
         card = v.known[0][k] - 1
-        x = keep(v, m, KIND_OF[card], 0)
+        x = worth_of_keeping(v, m, KIND_OF[card], 0)
         if mask[FIRST_FACE + FACE_OF[card]] and x < low:
             low = x
             choice = FIRST_FACE + FACE_OF[card]
@@ -61,7 +61,7 @@ def pick_good(v: View, mask: list[UInt8], m: Mind) -> int:
     for j in range(v.n):
         for k in range(v.goods_known_n[j]):
             card = v.goods[j][k] - 1
-            x = keep(v, m, KIND_OF[card], 0)
+            x = worth_of_keeping(v, m, KIND_OF[card], 0)
             if mask[FIRST_FACE + FACE_OF[card]] and x > best:
                 best = x
                 choice = FIRST_FACE + FACE_OF[card]
@@ -84,7 +84,7 @@ def possess(v: View, mask: list[UInt8], m: Mind) -> int:
             elif effect == DRAW:
                 x = -m.worth[j]
             elif effect == NOT_PLAYED:
-                x = struck(v, m, j, unanswered(v, m, j, 1)) if j > 0 else 0.0
+                x = struck(v, m, j, chance_to_hit(v, m, j, 1)) if j > 0 else 0.0
             else:
                 x = at(v, m, j, effect, card) if j > 0 else 0.0
             if x > best:
@@ -96,10 +96,10 @@ def possess(v: View, mask: list[UInt8], m: Mind) -> int:
 def loot_possessed(v: View, mask: list[UInt8], m: Mind) -> int:
     """The card that a possessed Panic! or Cat Balou takes."""
     j = v.target if v.target >= 0 else 0
-    taken = PASS
+    what_to_take = PASS
     best = NEVER
     if mask[FIRST_OPTION + O_HAND]:
-        taken = FIRST_OPTION + O_HAND
+        what_to_take = FIRST_OPTION + O_HAND
         best = loot(v, m, j, 0, -1)
     for k in range(v.in_play_n[j]):
         choice = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
@@ -107,5 +107,5 @@ def loot_possessed(v: View, mask: list[UInt8], m: Mind) -> int:
             x = loot(v, m, j, 0, k)
             if x > best:
                 best = x
-                taken = choice
-    return taken if mask[taken] else first_allowed(mask)
+                what_to_take = choice
+    return what_to_take if mask[what_to_take] else first_allowed(mask)

@@ -7,7 +7,7 @@ if not cython.compiled:
     from bang_agents.bang.sets.death_mesa.ghost_answers import give_or_bleed, loot_possessed, pick_good, possess, save_front
     from bang_agents.bang.sets.death_mesa.ghost_worth import GOOD, think_dead, worth_of
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.odds import unanswered
+    from bang_agents.bang.odds import chance_to_hit
     from bang_agents.bang.card_plays import first_allowed
     from bang_agents.bang.sides import struck
     from bang_agents.bang.targets import NEVER
@@ -126,8 +126,8 @@ def haunt(v: View, mask: list[UInt8], m: Mind) -> int:
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
         if mask[dmd_choice(card)]:
-            kept = 0.6 if v.ghost_n[0] > GHOST_KEEPS else 1.0  # what goes beyond the limit is lost anyway
-            x = plan(v, m, card) + with_bonus(v, card) - SPENT * kept * (1 + further_cards(v, card))
+            worth_kept = 0.6 if v.ghost_n[0] > GHOST_KEEPS else 1.0  # what goes beyond the limit is lost anyway
+            x = plan(v, m, card) + with_bonus(v, card) - SPENT * worth_kept * (1 + further_cards(v, card))
             if x > best:
                 best = x
                 choice = dmd_choice(card)
@@ -148,7 +148,7 @@ def name_seat(v: View, mask: list[UInt8], m: Mind) -> int:
     for j in range(v.n):
         if mask[FIRST_SEAT + j]:
             if name == D_MIRAGE:
-                x = struck(v, m, j, unanswered(v, m, j, 1)) if j > 0 else -m.myself
+                x = struck(v, m, j, chance_to_hit(v, m, j, 1)) if j > 0 else -m.myself
             elif v.target >= 0:
                 x = worth_of(v, m, card, v.target, j)
             else:
@@ -171,10 +171,10 @@ def take_for_ghost(v: View, mask: list[UInt8], m: Mind) -> int:
         return FIRST_OPTION + O_DECK
     if name == D_SYPHON:
         return FIRST_OPTION + O_HAND if mask[FIRST_OPTION + O_HAND] else GOODS_CHOICE
-    taken = PASS
+    what_to_take = PASS
     best = NEVER
     if mask[FIRST_OPTION + O_HAND]:
-        taken = FIRST_OPTION + O_HAND
+        what_to_take = FIRST_OPTION + O_HAND
         best = m.worth[j] * 0.3
     for k in range(v.in_play_n[j] + v.aside_n[j]):
         choice = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
@@ -182,21 +182,21 @@ def take_for_ghost(v: View, mask: list[UInt8], m: Mind) -> int:
             x = m.worth[j] * IN_PLAY_WORTH[m.me][KIND_OF[v.in_play[j][k] - 1]]
             if x > best:
                 best = x
-                taken = choice
-    return taken if mask[taken] else first_allowed(mask)
+                what_to_take = choice
+    return what_to_take if mask[what_to_take] else first_allowed(mask)
 
 
 def best_good(v: View, mask: list[UInt8], m: Mind) -> int:
     """The buried card of mine that is worth most in a hand."""
-    taken = PASS
+    best_choice = PASS
     best = NEVER
     for k in range(v.goods_known_n[0]):
         choice = FIRST_FACE + FACE_OF[v.goods[0][k] - 1]
         x = KEEP[m.me][KIND_OF[v.goods[0][k] - 1]]
         if mask[choice] and x > best:
             best = x
-            taken = choice
-    return taken if mask[taken] else first_allowed(mask)
+            best_choice = choice
+    return best_choice if mask[best_choice] else first_allowed(mask)
 
 
 def least_dmd(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -206,14 +206,14 @@ def least_dmd(v: View, mask: list[UInt8], m: Mind) -> int:
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
         if mask[dmd_choice(card)]:
-            x = kept_worth(v, m, card)
+            x = worth_in_hand(v, m, card)
             if x < low:
                 low = x
                 choice = dmd_choice(card)
     return choice if choice != PASS or mask[PASS] else first_allowed(mask)
 
 
-def kept_worth(v: View, m: Mind, card: int) -> float:
+def worth_in_hand(v: View, m: Mind, card: int) -> float:
     """The worth of a card in hand: what it would do, a little more for those that save in others' turns."""
     name = dmd_name(card)
     if name == D_WARN:
@@ -265,7 +265,7 @@ def interfere(v: View, mask: list[UInt8], m: Mind) -> int:
     j = v.target
     choice = PASS
     best = 0.12
-    hit = struck(v, m, j, unanswered(v, m, j, v.needed if v.needed > 0 else 1)) if j > 0 else 0.0
+    hit = struck(v, m, j, chance_to_hit(v, m, j, v.needed if v.needed > 0 else 1)) if j > 0 else 0.0
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
         if mask[dmd_choice(card)]:
@@ -290,7 +290,7 @@ def best_beside(v: View, m: Mind, j: int, attacker: int) -> float:
             if v.alive[q]:
                 break
         if q != j and q != attacker and v.alive[q]:
-            x = struck(v, m, q, unanswered(v, m, q, 1)) if q > 0 else -m.myself
+            x = struck(v, m, q, chance_to_hit(v, m, q, 1)) if q > 0 else -m.myself
             if x > best:
                 best = x
     return best

@@ -4,8 +4,8 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.odds import unanswered
-    from bang_agents.bang.sides import healed, struck, think
+    from bang_agents.bang.odds import chance_to_hit
+    from bang_agents.bang.sides import worth_of_healing, struck, think
     from bang_agents.bang.targets import shot
     from bang_agents.bang.worth import FAME, IN_PLAY_WORTH, LAST_STEP, number
     from bang_env.bang.cards.prints import dmd_name, dmd_suit
@@ -68,7 +68,7 @@ def on_one(v: View, m: Mind, name: int, j: int) -> float:
     """The worth of a card that is played at one living seat."""
     x = m.worth[j]
     if name == D_BLOOD_JUICE:
-        return healed(v, m, j, 1) if j > 0 else m.myself * (1.0 if v.life[0] < v.max_life[0] else 0.0)
+        return worth_of_healing(v, m, j, 1) if j > 0 else m.myself * (1.0 if v.life[0] < v.max_life[0] else 0.0)
     if name == D_CURSE:
         return x * A_HAND_CARD + (GOOD if v.hand_n[j] > 0 else 0.0)
     if name == D_DEATH_AND_TAXES:
@@ -94,7 +94,7 @@ def on_one(v: View, m: Mind, name: int, j: int) -> float:
     if name == D_TERRIFY:
         return x * 0.4 if v.in_play_n[j] > 0 else x * 0.3
     if name == D_UNFINISHED_BUSINESS:
-        return 0.5 * struck(v, m, j, unanswered(v, m, j, 1)) + 0.5 * x * A_HAND_CARD
+        return 0.5 * struck(v, m, j, chance_to_hit(v, m, j, 1)) + 0.5 * x * A_HAND_CARD
     if name == D_BAD_MOON_RISING:
         return 0.25 * (harm_of_moon(v, m, j, 2) + harm_of_moon(v, m, j, 1) - (0.0 if v.mild_moon else x * A_HAND_CARD))
     if name == D_DECAY:
@@ -103,8 +103,8 @@ def on_one(v: View, m: Mind, name: int, j: int) -> float:
 
 
 def memorial(v: View, m: Mind, j: int) -> float:
-    """In Memoriam: more BANG!s of a seat at the killer of the ghost who plays it (me, unless another's card is on its way), or one more at
-    anybody; of use to me as far as that seat is a friend.
+    """The worth of In Memoriam: more BANG!s of a seat at the killer of the ghost who plays it (me, unless another's card is on its way),
+    or one more at anybody; of use to me as far as that seat is a friend.
     """
     k = v.slayer[v.rite_by if v.rite_by >= 0 else 0]
     friend = -m.worth[j]
@@ -180,11 +180,11 @@ def wind(v: View, m: Mind, j: int, q: int) -> float:
     return 0.22 * x
 
 
-def hit(v: View, m: Mind, j: int) -> float:
+def worth_of_shot(v: View, m: Mind, j: int) -> float:
     """The worth of a shot at a seat, at me too."""
     if j < 0:
         return 0.0
-    return struck(v, m, j, unanswered(v, m, j, 1)) if j > 0 else -m.myself * unanswered(v, m, 0, 1)
+    return struck(v, m, j, chance_to_hit(v, m, j, 1)) if j > 0 else -m.myself * chance_to_hit(v, m, 0, 1)
 
 
 def worth_of(v: View, m: Mind, card: int, j: int, q: int) -> float:
@@ -203,13 +203,13 @@ def worth_of(v: View, m: Mind, card: int, j: int, q: int) -> float:
     if name == D_ROB_GRAVE:
         return side(v, j) * GOOD - (m.worth[q] * A_HAND_CARD if q >= 0 else 0.0)
     if name == D_WARN:
-        return -hit(v, m, v.attack_on)
+        return -worth_of_shot(v, m, v.attack_on)
     if j < 0 or not v.alive[j] or escapes(v, j, card):
         return 0.0
     if name == D_MIRAGE:
-        return hit(v, m, j) - hit(v, m, v.attack_on)
+        return worth_of_shot(v, m, j) - worth_of_shot(v, m, v.attack_on)
     if name == D_SPOOK:
-        return shot(v, m, j, 1) if j > 0 else -m.myself * unanswered(v, m, 0, 1)
+        return shot(v, m, j, 1) if j > 0 else -m.myself * chance_to_hit(v, m, 0, 1)
     if name == D_SEANCE:
         return 0.08 * (m.worth[j] - (m.worth[q] if q >= 0 else 0.0)) + 0.03
     if name == D_THE_EAST_WIND:
