@@ -1,17 +1,19 @@
 """Arguments of users, checked the same way at every door; an error says what is allowed."""
 
-from collections.abc import Mapping, Sequence
-from math import isfinite, nan
+from collections.abc import Mapping, Sequence, Set
+from itertools import islice
+from math import nan
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
-from bang_env.kernel.numbers import brief, whole
+from bang_env.kernel.numbers import MOST_PAY, brief, whole
 from bang_env.kernel.spec import RulesError, Spec
 
 SEEDS = 2**64
 INT_64 = np.dtype(np.int64)
+TEXT = str | bytes | bytearray
 NO_LIMIT = 2**63 - 1  # decisions: more than any game can have
 
 
@@ -130,12 +132,18 @@ def read_roles(roles: Sequence[str | int] | None, spec: Spec) -> list[int] | Non
 USUAL_PAY = 1.0, -1.0  # of who has won and who has lost
 
 
+def pay_of(rewards: object, count: int) -> list[float]:
+    """So many rewards as finite numbers that float32 holds; [] for anything else."""
+    try:
+        items = [] if isinstance(rewards, TEXT | Mapping | Set) else list(islice(rewards, count + 1))  # type: ignore[call-overload]
+        pay = [nan if isinstance(item, TEXT) else float(item) for item in items]
+    except (TypeError, ValueError, OverflowError):
+        return []
+    return pay if len(pay) == count and all(abs(each) <= MOST_PAY for each in pay) else []
+
+
 def read_pay(rewards: object) -> tuple[float, float]:
     """The rewards at the end of a game: (won, lost)."""
-    try:
-        won, lost = (nan, nan) if isinstance(rewards, str | bytes | Mapping) else map(float, rewards)  # type: ignore[call-overload]
-    except (TypeError, ValueError, OverflowError):
-        won = lost = nan
-    if not (isfinite(won) and isfinite(lost)):
-        raise ValueError(f"rewards: expected a pair of numbers (won, lost), got {rewards!r}")
-    return won, lost
+    if not (pay := pay_of(rewards, 2)):
+        raise ValueError(f"rewards: expected a pair (won, lost) of finite numbers that float32 holds; got {rewards!r}")
+    return pay[0], pay[1]
