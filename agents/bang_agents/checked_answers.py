@@ -27,6 +27,12 @@ def failing(name: str, when: str) -> Iterator[None]:
         raise AgentError(f"the agent {harmless(name)} failed, {when}: {failure}") from error
 
 
+def attribute_of(agent: object, attribute: str, name: str) -> Any:
+    """An attribute of the user's object that sentences call `name`; None where it has none, an AgentError where reading it fails."""
+    with failing(name, f"asked for its {attribute}"):
+        return getattr(agent, attribute, None)
+
+
 def shipped(agent: object) -> bool:
     """Whether an agent is of this package, so that its answers need no check: it takes them from the masks, or has checked a user's."""
     return type(agent).__module__.partition(".")[0] == __package__

@@ -42,4 +42,6 @@ def whole(value: object) -> int | None:
 
 def brief(value: object) -> str:
     """An argument of a user in at most a line, for an error."""
-    return SHORT.repr(value) if not hasattr(value, "dtype") else f"an array of {value.dtype.name} of the shape {value.shape}"  # type: ignore[attr-defined]
+    if any((kind.__module__, kind.__name__) == ("numpy", "ndarray") for kind in type(value).__mro__):  # NumPy is not imported by rules
+        return f"an array of {value.dtype.name} of the shape {value.shape}"  # type: ignore[attr-defined]  # as an array has
+    return SHORT.repr(value)
