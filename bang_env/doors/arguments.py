@@ -61,9 +61,9 @@ def read_games(games: ArrayLike, count: int, *, distinct: bool = True) -> NDArra
     numbers = array_of("games", games, "a 1-d array of indices")
     if numbers.ndim != 1 or (numbers.size > 0 and numbers.dtype.kind not in "iu"):
         raise ValueError(f"games: expected a 1-d array of indices, got {numbers.dtype} of shape {numbers.shape}")
+    if numbers.size > 0 and (numbers.min() < 0 or numbers.max() >= count):
+        raise ValueError(f"games: expected numbers from 0 to {count - 1}, got {numbers.min()} to {numbers.max()}")
     which = numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
-    if which.size > 0 and (which.min() < 0 or which.max() >= count):
-        raise ValueError(f"games: expected numbers from 0 to {count - 1}, got {which.min()} to {which.max()}")
     if distinct and np.bincount(which, minlength=1).max(initial=0) > 1:
         raise ValueError("games names a game twice; each is stepped once")
     return which
@@ -76,6 +76,9 @@ def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64
         raise ValueError(f"choices has the shape {numbers.shape}; {shape[0]} games are stepped, so it is {shape}")
     if numbers.dtype == INT_64:
         return numbers.copy()
+    beyond = [number for number in map(whole, numbers.tolist() if numbers.dtype.kind in "uO" else ()) if abs(number or 0) > NO_LIMIT]
+    if beyond:
+        raise ValueError(f"choices: expected numbers of choices that are offered; got {brief(beyond[0])}")
     if numbers.size > 0 and numbers.dtype.kind not in "iu":
         raise ValueError(f"choices: expected whole numbers, got {numbers.dtype}")
     return numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
