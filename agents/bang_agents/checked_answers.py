@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.kernel.letters import harmless
+from bang_env.kernel.numbers import NOBODY, brief
 
 MOST_TOLD = 12  # choices that a sentence lists
 
@@ -27,6 +28,12 @@ def naming_failures(name: str, when: str) -> Iterator[None]:
         raise AgentError(f"the agent {harmless(name)} failed, {when}: {failure}") from error
 
 
+def attribute_of(agent: object, attribute: str, name: str) -> Any:
+    """An attribute of the user's object that sentences call `name`; None where it has none, an AgentError where reading it fails."""
+    with naming_failures(name, f"asked for its {attribute}"):
+        return getattr(agent, attribute, None)
+
+
 def is_shipped(agent: object) -> bool:
     """Whether an agent is of this package, so that its answers need no check: it takes them from the masks, or has checked a user's."""
     return type(agent).__module__.partition(".")[0] == __package__
@@ -42,6 +49,8 @@ def check_choices(name: str, answer: object, masks: NDArray[Any], word_of: Calla
     except (ValueError, TypeError, RuntimeError) as error:  # lists of several lengths, tensors that are not on the CPU
         raise AgentError(f"the agent {harmless(name)} gave a {type(answer).__name__} that is no array of choices: {error}") from error
     rows, width = masks.shape
+    if isinstance(answer, list) and choices.dtype.kind not in "iu" and all(map(a_number, answer)):  # some are beyond NumPy's numbers
+        choices = np.array([min(max(one, NOBODY), width) for one in answer], np.int64)
     if choices.shape != (rows,) or (rows and choices.dtype.kind not in "iu"):
         one = next((one for one in answer if not a_number(one)), 0) if isinstance(answer, list) and len(answer) == rows else 0
         if not a_number(one):
@@ -60,9 +69,8 @@ def check_choices(name: str, answer: object, masks: NDArray[Any], word_of: Calla
         allowed = inside & (masks[np.arange(rows), np.where(inside, numbers, 0)] != 0)
         row = int(np.argmin(allowed))
         word = None if word_of is None else partial(word_of, row)
-        raise AgentError(
-            f"the agent {harmless(name)} chose {choices[row]} in row {row}, where its mask allows {allowed_words(masks[row], word)}"
-        )
+        chosen = brief(int(answer[row] if isinstance(answer, list) else choices[row]))
+        raise AgentError(f"the agent {harmless(name)} chose {chosen} in row {row}, where its mask allows {allowed_words(masks[row], word)}")
     return numbers
 
 

@@ -35,7 +35,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.agent import Agent
-from bang_agents.checked_answers import AgentError, check_choices, is_shipped, naming_failures
+from bang_agents.checked_answers import AgentError, attribute_of, check_choices, is_shipped, naming_failures
 from bang_agents.stated import checked_beliefs
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
@@ -59,12 +59,12 @@ class Own:
         self.agent, self.game = agent, game
         """the user's object, and the game that it is asked about"""
         self._act = act
-        self.rules: Spec | None = getattr(agent, "rules", None)
+        self.rules: Spec | None = attribute_of(agent, "rules", name)
         if not isinstance(self.rules, Spec | None):
-            raise AgentError(f"the agent {harmless(name)}: expected rules to be a spec such as Rules(players=5); got {self.rules!r}")
-        self.padded_seats: int | None = getattr(agent, "padded_seats", None)
+            raise AgentError(f"the agent {harmless(name)}: expected rules to be a spec such as Rules(players=5); got {brief(self.rules)}")
+        self.padded_seats: int | None = attribute_of(agent, "padded_seats", name)
         if self.padded_seats is not None and (whole(self.padded_seats) or 0) < 1:
-            seats = f"expected padded_seats to be a whole number of at least 1; got {self.padded_seats!r}"
+            seats = f"expected padded_seats to be a whole number of at least 1; got {brief(self.padded_seats)}"
             raise AgentError(f"the agent {harmless(name)}: {seats}")
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
@@ -73,7 +73,7 @@ class Own:
 
     def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64] | None:
         """(N, seats, roles) what it states of the others' roles; None where it states nothing."""
-        if not callable(ask := getattr(self.agent, "beliefs", None)):
+        if not callable(ask := attribute_of(self.agent, "beliefs", self.name)):
             return None
         with naming_failures(self.name, f"asked for beliefs of {len(views)} views"):
             answer = ask(views)
@@ -93,7 +93,7 @@ class OwnSearcher(Own):
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for the seats asked in the N worlds; masks (N, choices)."""
-        return self._asked(self.agent.act_in, worlds, masks, worlds.views)
+        return self._asked(attribute_of(self.agent, "act_in", self.name), worlds, masks, worlds.views)
 
 
 def read_own(own: object, seed: int, game: Game, word: str = "") -> Agent:
@@ -104,18 +104,24 @@ def read_own(own: object, seed: int, game: Game, word: str = "") -> Agent:
     if is_shipped(thing) and callable(getattr(thing, "act", None)):
         agent: Agent = thing
         return agent
-    if callable(getattr(thing, "agent", None)) and is_shipped(thing):
+    if is_shipped(thing) and callable(getattr(thing, "agent", None)):
         raise ValueError(f"agent: expected {WHAT}; got {brief(thing)}, whose method agent() makes one")
-    called = getattr(thing, "name", None)
-    name = called if isinstance(called, str) else word or getattr(thing, "__name__", type(thing).__name__)
-    if callable(getattr(thing, "act", None)):
-        return (OwnSearcher if callable(getattr(thing, "act_in", None)) else Own)(name, thing, thing.act, game, word)
+    name = name_of(thing, word)
+    if callable(act := attribute_of(thing, "act", name)):
+        return (OwnSearcher if callable(attribute_of(thing, "act_in", name)) else Own)(name, thing, act, game, word)
     if not callable(thing) or parameters_of(thing) is None:
         raise ValueError(f"agent: expected {WHAT}; got {word or brief(own)}")
     kind = kind_of(thing)
     if kind == SEATING:
         raise ValueError(f"agent: expected {WHAT}; got {name}, a function of a role and a seat, which players= and opponents= take")
     return Own(name, thing, one_by_one(thing) if kind == VIEW else thing, game, word)
+
+
+def name_of(thing: object, word: str = "") -> str:
+    """The name of a user's object in sentences: its `name`, else the word that named it, else what Python calls it or its class."""
+    plain = word or type(thing).__name__
+    words = attribute_of(thing, "name", plain), word, attribute_of(thing, "__name__", plain)
+    return next((each for each in words if isinstance(each, str) and each), plain)
 
 
 def construct(kind: type, seed: int, game: Game, word: str) -> Any:

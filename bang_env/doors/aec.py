@@ -17,7 +17,6 @@ results that the rules do not know.)
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from math import isfinite
 from typing import Any, NamedTuple, TypeVar, cast
 
 import numpy as np
@@ -26,7 +25,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from bang_env.doors.arguments import read_max_decisions, read_pay, read_roles, read_spec
+from bang_env.doors.arguments import pay_of, read_max_decisions, read_pay, read_roles, read_spec
 from bang_env.doors.environment_parts import (
     GAME_OVER,
     NO_GAME,
@@ -297,13 +296,10 @@ def read_rewards(rewards: Rewards | None, game: Game) -> Callable[[Ending], Sequ
 def paid_by(rewards: Callable[[Ending], Sequence[float]], ending: Ending) -> list[float]:
     """The reward of each seat; rejects what a function returns that are not so many finite numbers."""
     answer, n = rewards(ending), len(ending.won)
-    try:
-        pay = [float(reward) for reward in answer]
-    except (TypeError, ValueError):
-        pay = []
-    if len(pay) != n or not all(map(isfinite, pay)):
-        raise ValueError(f"rewards: expected {n} finite numbers, one for each seat; the function returned {brief(answer)}")
-    return pay
+    if not (paid := pay_of(answer, n)):
+        expected = f"{n} finite numbers that float32 holds, one for each seat"
+        raise ValueError(f"rewards: expected {expected}; the function returned {brief(answer)}")
+    return paid
 
 
 def pay_by_role(by_role: Mapping[str, tuple[float, float]], ending: Ending) -> list[float]:

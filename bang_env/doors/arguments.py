@@ -1,17 +1,19 @@
 """Arguments of users, checked the same way at every door; an error says what is allowed."""
 
-from collections.abc import Mapping, Sequence
-from math import isfinite, nan
+from collections.abc import Mapping, Sequence, Set
+from itertools import islice
+from math import nan
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
-from bang_env.kernel.numbers import brief, whole
+from bang_env.kernel.numbers import MOST_PAY, brief, whole
 from bang_env.kernel.spec import RulesError, Spec
 
 SEEDS = 2**64
 INT_64 = np.dtype(np.int64)
+TEXT = str | bytes | bytearray
 NO_LIMIT = 2**63 - 1  # decisions: more than any game can have
 
 
@@ -59,9 +61,9 @@ def read_games(games: ArrayLike, count: int, *, distinct: bool = True) -> NDArra
     numbers = array_of("games", games, "a 1-d array of indices")
     if numbers.ndim != 1 or (numbers.size > 0 and numbers.dtype.kind not in "iu"):
         raise ValueError(f"games: expected a 1-d array of indices, got {numbers.dtype} of shape {numbers.shape}")
+    if numbers.size > 0 and (numbers.min() < 0 or numbers.max() >= count):
+        raise ValueError(f"games: expected numbers from 0 to {count - 1}, got {numbers.min()} to {numbers.max()}")
     which = numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
-    if which.size > 0 and (which.min() < 0 or which.max() >= count):
-        raise ValueError(f"games: expected numbers from 0 to {count - 1}, got {which.min()} to {which.max()}")
     if distinct and np.bincount(which, minlength=1).max(initial=0) > 1:
         raise ValueError("games names a game twice; each is stepped once")
     return which
@@ -74,6 +76,9 @@ def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64
         raise ValueError(f"choices has the shape {numbers.shape}; {shape[0]} games are stepped, so it is {shape}")
     if numbers.dtype == INT_64:
         return numbers.copy()
+    beyond = [number for number in map(whole, numbers.tolist() if numbers.dtype.kind in "uO" else ()) if abs(number or 0) > NO_LIMIT]
+    if beyond:
+        raise ValueError(f"choices: expected numbers of choices that are offered; got {brief(beyond[0])}")
     if numbers.size > 0 and numbers.dtype.kind not in "iu":
         raise ValueError(f"choices: expected whole numbers, got {numbers.dtype}")
     return numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
@@ -130,12 +135,18 @@ def read_roles(roles: Sequence[str | int] | None, spec: Spec) -> list[int] | Non
 USUAL_PAY = 1.0, -1.0  # of who has won and who has lost
 
 
+def pay_of(rewards: object, count: int) -> list[float]:
+    """So many rewards as finite numbers that float32 holds; [] for anything else."""
+    try:
+        items = [] if isinstance(rewards, TEXT | Mapping | Set) else list(islice(rewards, count + 1))  # type: ignore[call-overload]
+        pay = [nan if isinstance(item, TEXT) else float(item) for item in items]
+    except (TypeError, ValueError, OverflowError):
+        return []
+    return pay if len(pay) == count and all(abs(each) <= MOST_PAY for each in pay) else []
+
+
 def read_pay(rewards: object) -> tuple[float, float]:
     """The rewards at the end of a game: (won, lost)."""
-    try:
-        won, lost = (nan, nan) if isinstance(rewards, str | bytes | Mapping) else map(float, rewards)  # type: ignore[call-overload]
-    except (TypeError, ValueError, OverflowError):
-        won = lost = nan
-    if not (isfinite(won) and isfinite(lost)):
-        raise ValueError(f"rewards: expected a pair of numbers (won, lost), got {rewards!r}")
-    return won, lost
+    if not (pay := pay_of(rewards, 2)):
+        raise ValueError(f"rewards: expected a pair (won, lost) of finite numbers that float32 holds; got {rewards!r}")
+    return pay[0], pay[1]

@@ -2,7 +2,6 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from math import isfinite
 from typing import Any, TypeVar
 
 import numpy as np
@@ -11,6 +10,7 @@ from numpy.typing import NDArray
 from bang_env.doors.arguments import NO_LIMIT, read_count, read_seed
 from bang_env.doors.board import Board
 from bang_env.doors.settings import Settings
+from bang_env.kernel.numbers import MOST_PAY
 from bang_env.kernel.record import SaveError, agree, read_record, refusing, whole_list, write_record
 
 FLAGS = {
@@ -177,6 +177,7 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
 
 def read_paid(entry: object, players: int) -> list[float]:
     """The payoffs of a line, by seat; a SaveError for anything else."""
-    if not isinstance(entry, list) or len(entry) != players or not all(type(pay) in (int, float) and isfinite(pay) for pay in entry):
-        raise SaveError(f"paid: expected a list of {players} finite numbers, one for each seat; got {entry!r}")
-    return [float(pay) for pay in entry]
+    right = isinstance(entry, list) and all(type(paid) in (int, float) and abs(paid) <= MOST_PAY for paid in entry)
+    if not (right and len(entry) == players):
+        raise SaveError(f"paid: expected a list of {players} finite numbers that float32 holds, one for each seat; got {entry!r}")
+    return [float(paid) for paid in entry]

@@ -82,6 +82,14 @@ def shown(attribute: str) -> Any:
     return property(lambda seats: read_only(getattr(seats, attribute)))
 
 
+def answers(holder: object) -> bool:
+    """Whether an object has `act`. One that fails when it is asked for that has it too: whoever makes it an agent says what failed."""
+    try:
+        return hasattr(holder, "act")
+    except Exception:  # of a property of the user's
+        return True
+
+
 class Seats:
     """The holders of the seats of a batch, as numbers: 0 nobody, k `agents[k - 1]`. They sit down again in each deal. The arrays are
     read-only.
@@ -239,7 +247,7 @@ class Seats:
         """The agent of a name, or an agent itself, ready to be asked."""
         key = holder if isinstance(holder, str) else id(holder)
         if key not in self._made:
-            if not isinstance(holder, str) and not callable(holder) and not hasattr(holder, "act"):
+            if not isinstance(holder, str) and not callable(holder) and not answers(holder):
                 raise ValueError(f"{self._name}: expected {HOLDERS_ARE}; got {holder!r}")
             self._made[key] = HOLDING.get().agent_at(holder, self.rules, self._seed + len(self._made))
         return self._made[key]

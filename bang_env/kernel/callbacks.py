@@ -5,7 +5,6 @@ raises it once it is back in Python (`Engine.check`). Ctrl-C in the middle of su
 """
 
 import ctypes
-import math
 import struct
 import threading
 from array import array
@@ -14,7 +13,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from bang_env.kernel.live import Kept, Live, memory_at
-from bang_env.kernel.numbers import NOBODY, ROLE_BITS, STUCK, brief
+from bang_env.kernel.numbers import MOST_PAY, NOBODY, ROLE_BITS, STUCK, brief
 from bang_env.kernel.python_rules import PythonRules
 
 N = TypeVar("N", int, float)
@@ -110,11 +109,11 @@ class ByObject:
         return array("H", offered)
 
     def payoff(self, g: Any, seat: int) -> float:
-        """The payoff of a seat; a ValueError for what is no finite number."""
-        pay = float(self.game.payoff(g, seat))
-        if not math.isfinite(pay):
-            raise ValueError(f"payoff: expected a finite number; got {pay}")
-        return pay
+        """The payoff of a seat; a ValueError for what is no finite number that float32 holds."""
+        paid = float(self.game.payoff(g, seat))
+        if not abs(paid) <= MOST_PAY:
+            raise ValueError(f"payoff: expected a finite number that float32 holds; got {paid}")
+        return paid
 
     def deal(self, g: Any, seed: int, packed: int) -> None:
         """A new game, with `packed` roles by seat unless 0."""

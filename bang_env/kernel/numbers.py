@@ -15,6 +15,7 @@ LCG_A, LCG_C = 6364136223846793005, 1442695040888963407
 MIX_ADD, MIX_1, MIX_2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 SHORT = Repr()  # of what is wrong
 SHORT.maxother = SHORT.maxstring = SHORT.maxlong = 80
+MOST_PAY = (2 - 2**-23) * 2.0**127  # the largest number of float32, in which batches hold rewards
 ROLE_BITS = 6  # of a seat in a packed deal of roles (`games.pack_roles`)
 
 
@@ -41,4 +42,6 @@ def whole(value: object) -> int | None:
 
 def brief(value: object) -> str:
     """An argument of a user in at most a line, for an error."""
-    return SHORT.repr(value) if not hasattr(value, "dtype") else f"an array of {value.dtype.name} of the shape {value.shape}"  # type: ignore[attr-defined]
+    if any((kind.__module__, kind.__name__) == ("numpy", "ndarray") for kind in type(value).__mro__):  # NumPy is not imported by rules
+        return f"an array of {value.dtype.name} of the shape {value.shape}"  # type: ignore[attr-defined]  # as an array has
+    return SHORT.repr(value)

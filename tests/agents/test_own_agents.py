@@ -1,5 +1,6 @@
 """A user's own agent: how it may be named or given, and how its faults are told."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 import bang_agents
+import bang_env
 from bang_agents import AgentError, Searcher, decide, make
 from bang_agents.checked_answers import check_choices
 from bang_agents.learned import FILE, PolicyError, save_policy
@@ -121,6 +123,45 @@ def test_what_is_no_agent_is_refused_with_a_sentence(what: object, sentence: str
         make(what)
 
 
+class Failing:
+    """An agent of which one attribute fails when it is read."""
+
+    def __init__(self, attribute: str) -> None:
+        self.attribute = attribute
+
+    def __getattribute__(self, attribute: str) -> Any:
+        if attribute == object.__getattribute__(self, "attribute"):
+            raise RuntimeError("nothing there")
+        return object.__getattribute__(self, attribute)
+
+    def act(self, views: Any, masks: Any) -> Any:
+        return masks.argmax(axis=1)
+
+
+@pytest.mark.parametrize("attribute", ["rules", "padded_seats", "name", "act", "act_in"])
+def test_an_attribute_that_fails_is_a_fault_of_the_agent(attribute: str) -> None:
+    agent = Failing(attribute)
+    sentence = f"the agent Failing failed, asked for its {attribute}: RuntimeError: nothing there"
+    asked: list[Callable[[], object]] = [
+        lambda: make(agent),
+        lambda: bang_env.evaluate(agent, deals=2),
+        lambda: bang_env.evaluate("random", opponents={"outlaw": [agent]}, deals=2),
+        lambda: Batch(Rules(4), 1, players=agent),
+    ]
+    for ask in asked:
+        with pytest.raises(AgentError, match=sentence):
+            ask()
+
+
+def test_an_object_that_has_every_attribute_and_no_method_is_no_agent() -> None:
+    class Five:
+        def __getattr__(self, _: str) -> int:
+            return 5
+
+    with pytest.raises(ValueError, match=r"agent: expected an object with act.* got <.*Five object"):
+        make(Five())
+
+
 def test_names_that_run_code_are_known_from_others() -> None:
     assert all(names_code(name) for name in ("a:B", "a.b:c", "text:a.b:c", "text:a-b:c"))
     assert not any(names_code(name) for name in ("random", "search:500", "search:0.5s", "runs/mine", "mine", "a/b:c"))
@@ -142,6 +183,9 @@ def test_names_that_run_code_are_known_from_others() -> None:
         (lambda views, masks: masks.argmax(axis=1) + 1000, "chose 1000 in row 0"),
         (lambda views, masks: masks.argmax(axis=1) - 1, "chose -1 in row 0"),
         (lambda views, masks: np.full(6, 2**64 - 1, np.uint64), "chose 18446744073709551615 in row 0"),
+        (lambda view, mask: 10**30, "chose 1000000000000000000000000000000 in row 0, where its mask allows"),
+        (lambda view, mask: -(2**64), "chose -18446744073709551616 in row 0, where its mask allows"),
+        (lambda views, masks: [2**63, *[-1] * 5], "chose 9223372036854775808 in row 0, where its mask allows"),
         (lambda views, masks: [[1], [2, 3]], "gave a list that is no array of choices"),
         (lambda view, mask: None, "gave None for a view and its mask; expected the number of a choice, a whole number"),
         (lambda view, mask: 0.5, "gave 0.5 for a view and its mask"),

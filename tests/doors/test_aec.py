@@ -226,10 +226,17 @@ def test_looking_before_the_first_reset_is_refused() -> None:
         bang_v0.raw_env(4).last()
 
 
-@pytest.mark.parametrize("paid", [None, 3, [1.0], [1.0, float("nan"), 0.0, 0.0], [float("inf")] * 4, ["much"] * 4], ids=str)
+@pytest.mark.parametrize(
+    "paid",
+    [
+        None, 3, [1.0], [1.0, float("nan"), 0.0, 0.0], [float("inf")] * 4, ["much"] * 4, ["1"] * 4, "1234", b"1234", bytearray(4),
+        {1, 2, 3, 4}, dict.fromkeys(range(4), 1.0), [1e300] * 4, [1.0, 10**400, 1.0, 1.0],
+    ],
+    ids=lambda paid: f"{paid!s:.40}",
+)  # fmt: skip
 def test_rewards_that_are_no_numbers_are_refused(paid: Any) -> None:
     env = bang_v0.raw_env(4, rewards=lambda ending: paid)
-    with pytest.raises(ValueError, match="rewards: expected 4 finite numbers, one for each seat; the function returned"):
+    with pytest.raises(ValueError, match="rewards: expected 4 finite numbers that float32 holds, one for each seat; the function returned"):
         play(env, 3)
 
 
@@ -301,7 +308,7 @@ def test_what_cannot_be_made_is_refused() -> None:
         bang_v0.env(rewards=[1, -1])
     with pytest.raises(ValueError, match="pair"):
         bang_v0.env(rewards={"Sheriff": 1})
-    with pytest.raises(ValueError, match="pair of numbers"):
+    with pytest.raises(ValueError, match=r"a pair \(won, lost\)"):
         bang_v0.env(rewards={"Sheriff": ("much", 0)})
     with pytest.raises(ValueError, match="no role is called 5"):
         bang_v0.env(rewards={5: (1, 0)})

@@ -129,7 +129,7 @@ def test_a_game_that_cannot_be_paid_is_over_for_everybody(parallel: bool) -> Non
         choice = int(chance.choice(np.flatnonzero(core.observe(core.agent_selection)["action_mask"])))
         env.step({core.agent_selection: choice} if parallel else choice)
 
-    with pytest.raises(ValueError, match="expected 4 finite numbers"):
+    with pytest.raises(ValueError, match="expected 4 finite numbers that float32 holds"):
         until_it_fails(step)
     assert env.agents == [] == core.agents
     with pytest.raises(ValueError, match="the game is over"):

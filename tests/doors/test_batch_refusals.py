@@ -47,7 +47,10 @@ def test_numbers_may_be_numpys_and_roles_names() -> None:
 
 WRONG_STEPS: list[tuple[Callable[[Batch], object], str]] = [
     (lambda batch: batch.step(first(batch).astype(np.int64) + 2**32), "seat . cannot choose 42949672"),
-    (lambda batch: batch.step(np.full(4, 2**64 - 1, np.uint64)), "cannot choose -1"),
+    (lambda batch: batch.step(np.full(4, 2**64 - 1, np.uint64)), "choices that are offered; got 18446744073709551615"),
+    (lambda batch: batch.step(np.full(4, 2**63, np.uint64)), "choices that are offered; got 9223372036854775808"),
+    (lambda batch: batch.step([0, 0, 10**30, 0]), "choices that are offered; got 1000000000000000000000000000000"),
+    (lambda batch: batch.step([None] * 4), "whole numbers, got object"),
     (lambda batch: batch.step([-1] * 4), "cannot choose -1"),
     (lambda batch: batch.step(np.zeros(4, bool)), "whole numbers, got bool"),
     (lambda batch: batch.step(first(batch) * 1.0), "whole numbers, got float64"),
@@ -55,6 +58,7 @@ WRONG_STEPS: list[tuple[Callable[[Batch], object], str]] = [
     (lambda batch: batch.step(first(batch)[:3]), "shape"),
     (lambda batch: batch.step(first(batch)[-1:], [-1]), "numbers from 0 to 3"),
     (lambda batch: batch.step(first(batch)[:1], [4]), "numbers from 0 to 3"),
+    (lambda batch: batch.step(first(batch)[:1], np.array([2**63], np.uint64)), "from 0 to 3, got 9223372036854775808 to 9"),
     (lambda batch: batch.step(first(batch)[[1, 1]], [1, 1]), "twice"),
     (lambda batch: batch.step(first(batch)[:1], [0.0]), "indices"),
 ]

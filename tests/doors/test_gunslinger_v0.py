@@ -90,7 +90,7 @@ def test_rewards_are_a_pair_for_won_and_lost() -> None:
         paid += reward
         env.step(None if over else pick(env, chance))
     assert paid in (3.0, -0.5)
-    with pytest.raises(ValueError, match="a pair of numbers"):
+    with pytest.raises(ValueError, match=r"a pair \(won, lost\)"):
         gunslinger_v0.env(rewards=1)
 
 

@@ -206,8 +206,9 @@ def test_what_cannot_be_made_is_refused() -> None:
             LoneGunslinger(level)  # type: ignore[arg-type]  # that is what is refused
     with pytest.raises(ValueError, match="render_mode"):
         LoneGunslinger(render_mode="rgb_array")
-    for pay in (1, (1,), (1, 2, 3), ("won", "lost"), "10", {1: 2, 3: 4}, (1, np.nan), (np.inf, 0), (1, 10**400)):
-        with pytest.raises(ValueError, match=r"a pair of numbers \(won, lost\)"):
+    no_pairs = 1, (1,), (1, 2, 3), ("won", "lost"), "10", {1: 2, 3: 4}, {1, 2}, ("1", "0"), (b"1", 0), (1e300, 0)
+    for pay in (*no_pairs, (1, np.nan), (np.inf, 0), (1, 10**400)):
+        with pytest.raises(ValueError, match=r"a pair \(won, lost\) of finite numbers that float32 holds"):
             LoneGunslinger(rewards=pay)
     for seed in (-1, 1.5, 2**64):
         with pytest.raises(ValueError, match="seed"):

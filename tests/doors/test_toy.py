@@ -231,6 +231,7 @@ WRONG: dict[str, tuple[str, Any]] = {
     "asks none that is a number": ("asked", lambda g: "first"),
     "has a role without a name": ("role", lambda g, seat: 2),
     "offers nothing": ("options", lambda g: []),
+    "pays more than float32 holds": ("payoff", lambda g, seat: 1e300),
 }
 
 

@@ -41,6 +41,10 @@ def test_it_is_shown_as_a_small_table() -> None:
     assert "won=" not in repr(evaluation)
 
 
+def test_opponents_that_name_no_seat_leave_all_to_the_heuristic() -> None:
+    assert bang_env.evaluate("random", players=4, opponents={}, deals=2).opponents == "heuristic"
+
+
 def test_the_same_call_gives_the_same_numbers() -> None:
     one, other = (bang_env.evaluate("random", players=4, opponents=own_agents.last, deals=30, seed=5) for _ in range(2))
     assert one == other
@@ -83,14 +87,17 @@ def test_games_that_nobody_ends_are_cut_off_and_counted() -> None:
         ({"agent": own_agents.stubborn}, "the agent stubborn chose 61"),
         ({"agent": "nobody"}, 'there is no agent "nobody"'),
         ({"role": "rebel"}, "role: expected one of sheriff, .*; got 'rebel'"),
-        ({"deals": 1}, "at least 2 deals"),
-        ({"deals": 2.5}, "deals: expected a whole number"),
+        ({"deals": 0}, "deals: expected a whole number from 2 to 100,000,000; got 0"),
+        ({"deals": 1}, "deals: expected a whole number from 2 to 100,000,000; got 1"),
+        ({"deals": 10**9}, "deals: expected a whole number from 2 to 100,000,000; got 1000000000"),
+        ({"deals": 2.5}, "deals: expected a whole number from 2 to 100,000,000; got 2.5"),
         ({"seed": -1}, "seed: expected a whole number"),
         ({"deal": 5}, "has no switch 'deal'"),
         ({"rules": Rules(4), "players": 4}, "leave players out"),
         ({"rules": "dice"}, "a spec of a game"),
         ({"rules": Gunslinger(0), "role": "sheriff"}, "leave role out"),
         ({"rules": Gunslinger(0), "opponents": "random"}, "leave opponents out"),
+        ({"opponents": {"sheriff": None}}, "opponents: expected an agent, an agent's name or a list of these for 'sheriff'; got None"),
         ({"opponents": "heuristic one-outlaw=random"}, "opponents: expected a line-up without one-role="),
     ],
     ids=lambda one: one if isinstance(one, str) else " ".join(one),

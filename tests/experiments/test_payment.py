@@ -141,8 +141,8 @@ def test_what_is_no_reward_is_refused_before_anything_is_made(word: str, sentenc
 @pytest.mark.parametrize(
     ("word", "sentence"),
     [
-        ("few", "numbers, one for each seat; the function returned"),
-        ("endless", "expected [0-9]+ finite numbers"),
+        ("few", "numbers that float32 holds, one for each seat; the function returned"),
+        ("endless", "expected [0-9]+ finite numbers that float32 holds"),
         ("fails", "KeyError: 'nothing'"),
     ],
 )

@@ -264,6 +264,11 @@ def test_deals_are_shared_by_the_tables() -> None:
     assert done[-1] == 20 and done == sorted(done)
 
 
+def test_two_seats_have_halves_of_the_games_each() -> None:
+    task = task_of(short(role="1; 2"), Rules(5))
+    assert task.learner == "seat 1; seat 2" and [batch.games for batch in task.batches(16, 1)] == [8, 8]
+
+
 def test_each_company_holds_the_other_seats_in_an_equal_share_of_the_games() -> None:
     task = task_of(short(role="any", opponents="heuristic,self; random; heuristic:1,random"), Rules(5))
     batches = task.batches(24, 1)

@@ -201,6 +201,11 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: BatchVecEn
     [
         ({"role": "deputy"}, "sheriff, outlaw, renegade"),
         ({"role": "judge"}, "judge"),
+        ({"role": "outlaw;outlaw"}, "role: expected seats that differ; got 'outlaw;outlaw', which names one twice"),
+        ({"role": "any; Any"}, "which names one twice"),
+        ({"role": "outlaw; sheriff,outlaw"}, "which names one twice"),
+        ({"role": "outlaw, outlaw"}, "which names one twice"),
+        ({"role": "2; 02"}, "which names one twice"),
         ({"minutes": 0}, "minutes: expected a number above 0"),
         ({"minutes": float("nan")}, "minutes: expected a number above 0"),
         ({"threads": -1}, "threads: expected a number of at least 0"),

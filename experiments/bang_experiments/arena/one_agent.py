@@ -7,23 +7,24 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent, heuristic_of
 from bang_agents.fitting import agent_at
-from bang_env.doors.arguments import read_count, read_max_decisions, read_seed
+from bang_agents.user_agents import name_of
+from bang_env.doors.arguments import read_max_decisions, read_seed
 from bang_env.doors.seating import ANY, PlayedSeat, read_played, role_word
 from bang_env.doors.seats import usual_agent
 from bang_env.evaluation import EVALUATED, Estimate, Evaluation
+from bang_env.kernel.numbers import brief, whole
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Others, Players, Results, play_deals
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.arena.statistics import Interval, check_deals, mean, paired_difference, win_rate
+from bang_experiments.arena.statistics import Interval, mean, paired_difference, win_rate
 
+FEWEST_DEALS = 2  # of which there is an interval
 MOST_DEALS = 100_000_000  # whose results fit into a machine
 
 
 def evaluate_agent(agent: object, rules: Spec, role: object, opponents: object, deals: int, seed: int, max_decisions: int) -> Evaluation:
     """Plays the deals with the agent, and with the heuristic in its place; arguments as for `bang_env.evaluate`."""
-    check_deals(deals := read_count("deals", deals))
-    if deals > MOST_DEALS:
-        raise ValueError(f"deals: expected at most {MOST_DEALS:,}; got {deals:,}")
+    deals = read_deals(deals)
     seed, most = read_seed(seed), read_max_decisions(max_decisions) or MAX_DECISIONS
     seat_played = seat_of(rules, role)
     opponents = None if isinstance(opponents, str) and not opponents else opponents
@@ -48,6 +49,14 @@ def evaluate_agent(agent: object, rules: Spec, role: object, opponents: object, 
     return Evaluation(player.name, seat, among, rules, deals, seed, estimate(win_rate(won)), gain, cut_off, won, roles, pay)
 
 
+def read_deals(deals: object) -> int:
+    """A number of deals that is large enough for an interval and small enough for a machine."""
+    number = whole(deals)
+    if number is None or not FEWEST_DEALS <= number <= MOST_DEALS:
+        raise ValueError(f"deals: expected a whole number from {FEWEST_DEALS} to {MOST_DEALS:,}; got {brief(deals)}")
+    return number
+
+
 def seat_of(rules: Spec, role: object) -> PlayedSeat | None:
     """The seat that the agent plays in each deal; None where one player answers every question."""
     nothing = role is None or (isinstance(role, str) and not role)
@@ -66,8 +75,12 @@ def others_of(rules: Spec, opponents: object, seed: int) -> tuple[str, Players]:
         if table.focus is not None:
             raise ValueError(f"opponents: expected a line-up without one-role=, since role= names the agent's seat; got {opponents!r}")
         return table.name, table.players
-    rest = f"{usual} " if isinstance(opponents, Mapping) else ""
-    return f"{rest}{holder_words(opponents)}", Others(opponents, usual, seed)
+    words = holder_words(opponents)
+    if isinstance(opponents, Mapping):
+        if nobody := [key for key, holder in opponents.items() if holder is None]:
+            raise ValueError(f"opponents: expected an agent, an agent's name or a list of these for {nobody[0]!r}; got None")
+        words = f"{usual} {words}".strip()
+    return words, Others(opponents, usual, seed)
 
 
 def holder_words(holders: object) -> str:
@@ -78,8 +91,7 @@ def holder_words(holders: object) -> str:
         return ",".join(map(holder_words, holders))
     if isinstance(holders, str):
         return holders
-    name = getattr(holders, "name", None)
-    return name if isinstance(name, str) else str(getattr(holders, "__name__", type(holders).__name__))
+    return name_of(holders)
 
 
 def by_role(results: Results, won: NDArray[np.bool_]) -> dict[str, Estimate]:

@@ -1,5 +1,6 @@
 """The options of a training as its task; rejects a task that cannot be learned."""
 
+import re
 from collections.abc import Sequence
 
 from bang_agents.fitting import agent_at
@@ -23,7 +24,7 @@ def task_of(args: Args, spec: Spec) -> Task:
         learners, among, padded = [PlayedSeat(rules.controllers[0])], list[Company](), rules.players
     else:
         usual_role = rules.usual_role or next(iter(held_roles(rules)))
-        learners = [read_learner(tables, word) for word in (args.role or usual_role).split(SHARES.strip())]
+        learners = [read_learner(tables, word.strip()) for word in (args.role or usual_role).split(SHARES.strip())]
         check_learners(args, tables, learners)
         padded = rules.game.blocks(args.padded_seats or None, rules)
         among = [company_of(text, rules, args.seed) for text in (args.opponents or usual_agent(rules)).split(SHARES.strip())]
@@ -57,7 +58,10 @@ def check_one_player(args: Args, rules: Spec) -> None:
 
 
 def check_learners(args: Args, tables: Sequence[Spec], learners: Sequence[PlayedSeat]) -> None:
-    """Rejects a table at which nobody learns, and several seats for a learner of one."""
+    """Rejects seats that are named twice, a table at which nobody learns, and several seats for a learner of one."""
+    named = len(re.split("[,;]", args.role))
+    if len({word for seat in learners for word in seat.word.split(",")}) < named:
+        raise ValueError(f"role: expected seats that differ; got {args.role!r}, which names one twice")
     for table in tables:
         if not learners_at(table, learners):
             raise ValueError(f"tables: {table.full_title} has no seat of the role {args.role!r}, so nobody learns there: leave it out")
