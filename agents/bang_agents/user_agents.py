@@ -61,7 +61,8 @@ class Own:
         self._act = act
         self.rules: Spec | None = attribute_of(agent, "rules", name)
         if not isinstance(self.rules, Spec | None):
-            raise AgentError(f"the agent {harmless(name)}: expected rules to be a spec such as Rules(players=5); got {brief(self.rules)}")
+            rules = brief(self.rules)
+            raise AgentError(f"the agent {harmless(name)}: expected rules to be a spec such as Rules(players=5); got {rules}")
         self.padded_seats: int | None = attribute_of(agent, "padded_seats", name)
         if self.padded_seats is not None and (whole(self.padded_seats) or 0) < 1:
             seats = f"expected padded_seats to be a whole number of at least 1; got {brief(self.padded_seats)}"

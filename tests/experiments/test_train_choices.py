@@ -1,6 +1,6 @@
 """A training that ends after a number of choices: equal seeds make equal policies, whatever the clock says."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from bang_experiments.learning.checkpoint import Progress, load_checkpoint
 from bang_experiments.learning.options import LEARNERS, Args
 from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
-from bang_experiments.learning.verdict import next_steps
+from bang_experiments.learning.verdict import NOT_AGAIN, next_steps, unusual
 from tests.support.commands.short_runs import short
 
 QUIET = Console(quiet=True)
@@ -76,9 +76,22 @@ def test_what_to_do_next_trains_the_same_role_at_the_same_table() -> None:
         (Args(role="renegade", choices=500), "train --players 4 --role renegade --from runs/it --choices 500"),
         (Args(tables="players=4; players=6", choices=500), "train --tables 'players=4; players=6' --from runs/it --choices 500"),
         (Args(learner="maskable-ppo", choices=500), "train --players 4 --learner maskable-ppo --from runs/it --choices 500"),
+        (Args(lost_if_cut=True, open_critic=False, max_decisions=900, tries=4, seed=3, epochs=1, choices=500),
+         "train --players 4 --no-open-critic --seed 3 --max-decisions 900 --lost-if-cut --tries 4 --from runs/it --choices 500"),
+        (Args(learning_rate=1e-3, epochs=2, learner="maskable-ppo", threads=2, imitate=0.5, curve_deals=9, choices=500),
+         "train --players 4 --learner maskable-ppo --epochs 2 --from runs/it --choices 500"),
         (Args(role="renegade"), "train --resume runs/it --more-minutes 30"),
         (Args(reward="mine:pay", opponents="mine:Agent,random"),
          "train --opponents mine:Agent,random --reward mine:pay --resume runs/it --more-minutes 30"),
     ):
         task = task_of(replace(args, opponents="", reward="").filled(), Rules(4))
         assert next_steps(task, Path("runs/it"), args)["train it longer"] == words
+
+
+def test_every_option_of_a_training_is_named_again_or_left_out_by_its_name() -> None:
+    others: dict[type, Any] = {str: "other", int: 7, float: 0.3}
+    for field in fields(Args):
+        other = not field.default if isinstance(field.default, bool) else others[type(field.default)]
+        if field.name != "learner":
+            assert bool(unusual(Args(**{field.name: other}))) == (field.name not in NOT_AGAIN), field.name
+    assert {field.name for field in fields(Args)} > NOT_AGAIN

@@ -81,8 +81,8 @@ class Args:
     minutes: float = 5.0
     """training time; the evaluation at the end comes on top"""
     choices: int = 0
-    """choices of the learner after which the training ends, in place of `minutes`: equal seeds then make equal policies, however busy the
-    machine is, if the run is not resumed (0: it ends by the clock)"""
+    """choices of the learner after which the training ends, in place of `minutes`: equal seeds and `threads` then make equal policies,
+    however busy the machine is, if the run is not resumed (0: it ends by the clock)"""
     learner: str = SELF_PLAY
     """what learns: "selfplay", the project's own PPO, in which every seat that nobody holds learns (learning/selfplay.py), or
     "maskable-ppo" of sb3-contrib, for one seat of each game; both with a comma between them: one after the other, in one table"""

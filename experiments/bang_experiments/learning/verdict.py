@@ -9,7 +9,7 @@ the adviser answers alone. On the same deals it is chosen how far the adviser's 
 import json
 import shlex
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,7 @@ from bang_env.kernel.letters import capital
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
+from bang_experiments.command.options import option_of
 from bang_experiments.command.output_files import say_written
 from bang_experiments.learning.checkpoint import Progress
 from bang_experiments.learning.options import SELF_PLAY, Args, names_code_in
@@ -148,7 +149,7 @@ def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
     if args.choices:
         begin = [game, "--tables", shlex.quote(args.tables)] if args.tables else [table]
         learner = [] if args.learner == SELF_PLAY else ["--learner", args.learner]
-        words = [*learner, *named_again(args, "role", "opponents", "reward")]
+        words = [*learner, *named_again(args, "role", "opponents", "reward"), *unusual(args)]
         longer = [*begin, *words, "--from", shlex.quote(str(folder)), "--choices", str(args.choices)]
     else:
         code = ("opponents", "reward") if names_code_in(args.opponents) else ("reward",)  # what a checkpoint alone never imports
@@ -159,6 +160,25 @@ def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
         "train it longer": " ".join(["train", *filter(None, longer)]),
         "train other roles": " ".join(["train", *filter(None, [game]), "--help"]),
     }
+
+
+NOT_AGAIN = frozenset((
+    "role", "opponents", "reward", "tables", "learner", "from_", "choices", "minutes",  # which a command names elsewhere, or does not need
+    "padded_seats", "layers", "advice", "advice_against", "imitate",  # which the policy of --from brings along, or has behind it
+    "name", "runs", "resume", "more_minutes", "seeds", "threads", "device", "ray",  # of this run and this machine
+    "curve_every", "curve_deals", "checkpoint_every",  # from which nothing is learned
+))  # fmt: skip
+"""Options of a training that `unusual` leaves out"""
+
+
+def unusual(args: Args) -> list[str]:
+    """The other options that are not as usual, as words of a command line."""
+    own, usual, words = args.filled(), Args(learner=args.learner).filled(), list[str]()
+    for name in (field.name for field in fields(Args) if field.name not in NOT_AGAIN):
+        option, value = option_of(name), getattr(own, name)
+        if value != getattr(usual, name):
+            words += [option] if value is True else [f"--no-{option[2:]}"] if value is False else [option, shlex.quote(str(value))]
+    return words
 
 
 def named_again(args: Args, *names: str) -> list[str]:
