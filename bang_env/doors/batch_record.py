@@ -177,7 +177,6 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
 
 def read_paid(entry: object, players: int) -> list[float]:
     """The payoffs of a line, by seat; a SaveError for anything else."""
-    right = isinstance(entry, list) and all(type(paid) in (int, float) and abs(paid) <= MOST_PAY for paid in entry)
-    if not (right and len(entry) == players):
+    if not isinstance(entry, list) or len(entry) != players or not all(type(pay) in (int, float) and abs(pay) <= MOST_PAY for pay in entry):
         raise SaveError(f"paid: expected a list of {players} finite numbers that float32 holds, one for each seat; got {entry!r}")
-    return [float(paid) for paid in entry]
+    return [float(pay) for pay in entry]

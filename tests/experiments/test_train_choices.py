@@ -93,5 +93,6 @@ def test_every_option_of_a_training_is_named_again_or_left_out_by_its_name() -> 
     for field in fields(Args):
         other = not field.default if isinstance(field.default, bool) else others[type(field.default)]
         if field.name != "learner":
-            assert bool(unusual(Args(**{field.name: other}))) == (field.name not in NOT_AGAIN), field.name
+            changed: dict[str, Any] = {field.name: other}
+            assert bool(unusual(Args(**changed))) == (field.name not in NOT_AGAIN), field.name
     assert {field.name for field in fields(Args)} > NOT_AGAIN
