@@ -174,7 +174,7 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
 
 def read_paid(entry: object, players: int) -> list[float]:
     """The payoffs of a line, by seat; a SaveError for anything else."""
-    right = isinstance(entry, list) and all(type(paid) in (int, float) and abs(paid) <= MOST_PAY for paid in entry)
-    if not (right and len(entry) == players):
+    listed = entry if isinstance(entry, list) else []
+    if len(listed) != players or not all(type(paid) in (int, float) and abs(paid) <= MOST_PAY for paid in listed):
         raise SaveError(f"paid: expected a list of {players} finite numbers that float32 holds, one for each seat; got {entry!r}")
-    return [float(paid) for paid in entry]
+    return [float(paid) for paid in listed]

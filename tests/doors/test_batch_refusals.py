@@ -50,7 +50,7 @@ WRONG_STEPS: list[tuple[Callable[[Batch], object], str]] = [
     (lambda batch: batch.step(np.full(4, 2**64 - 1, np.uint64)), "choices that are offered; got 18446744073709551615"),
     (lambda batch: batch.step(np.full(4, 2**63, np.uint64)), "choices that are offered; got 9223372036854775808"),
     (lambda batch: batch.step([0, 0, 10**30, 0]), "choices that are offered; got 1000000000000000000000000000000"),
-    (lambda batch: batch.step([None] * 4), "whole numbers, got object"),
+    (lambda batch: batch.step(np.array([None] * 4)), "whole numbers, got object"),
     (lambda batch: batch.step([-1] * 4), "cannot choose -1"),
     (lambda batch: batch.step(np.zeros(4, bool)), "whole numbers, got bool"),
     (lambda batch: batch.step(first(batch) * 1.0), "whole numbers, got float64"),
