@@ -91,7 +91,7 @@ def test_what_to_do_next_trains_the_same_role_at_the_same_table() -> None:
 def test_every_option_of_a_training_is_named_again_or_left_out_by_its_name() -> None:
     others: dict[type, Any] = {str: "other", int: 7, float: 0.3}
     for field in fields(Args):
-        other = not field.default if isinstance(field.default, bool) else others[type(field.default)]
+        other: Any = not field.default if isinstance(field.default, bool) else others[type(field.default)]
         if field.name != "learner":
             changed: dict[str, Any] = {field.name: other}
             assert bool(unusual(Args(**changed))) == (field.name not in NOT_AGAIN), field.name
