@@ -24,7 +24,7 @@ def task_of(args: Args, spec: Spec) -> Task:
         learners, among, padded = [PlayedSeat(rules.controllers[0])], list[Company](), rules.players
     else:
         usual_role = rules.usual_role or next(iter(held_roles(rules)))
-        learners = [read_learner(tables, word.strip()) for word in (args.role or usual_role).split(SHARES.strip())]
+        learners = [read_learner(tables, word.strip() or word) for word in (args.role or usual_role).split(SHARES.strip())]
         check_learners(args, tables, learners)
         padded = rules.game.blocks(args.padded_seats or None, rules)
         among = [company_of(text, rules, args.seed) for text in (args.opponents or usual_agent(rules)).split(SHARES.strip())]
