@@ -20,7 +20,7 @@ train: build  ## install, build, train a Rebel! for five minutes, show the table
 
 test: lint types  ## install, build, check style and types, run every test
 	@echo "==> Running the tests (a few minutes)"
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@MAKEFLAGS= $(BIN)/python -m pytest -n auto --dist worksteal  # compilers that tests start find no make to ask for a turn
 
 play: build  ## you at a seat, in the terminal, against agents
 	@$(BIN)/bang play
