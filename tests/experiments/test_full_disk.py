@@ -20,8 +20,8 @@ from tests.support.commands.short_runs import short
 from tests.support.commands.terminal import bang
 
 KEPT = ["policy.safetensors", "checkpoint.safetensors"]
-WRITTEN = [*KEPT, "curve.png", "results.json"]
-ENDING = [*KEPT, *KEPT, *WRITTEN[2:]]  # in this order at the end of a run that is advised: before and after its roles are proved
+WRITTEN = [*KEPT, "results.json", "curve.png"]
+ENDING = [*KEPT, *WRITTEN]  # in this order at the end of a run that is advised: before and after its roles are proved
 
 
 @pytest.fixture(scope="module")
