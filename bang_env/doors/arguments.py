@@ -76,9 +76,10 @@ def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64
         raise ValueError(f"choices has the shape {numbers.shape}; {shape[0]} games are stepped, so it is {shape}")
     if numbers.dtype == INT_64:
         return numbers.copy()
-    beyond = [number for number in map(whole, numbers.tolist() if numbers.dtype.kind in "uO" else ()) if abs(number or 0) > NO_LIMIT]
-    if beyond:
-        raise ValueError(f"choices: expected numbers of choices that are offered; got {brief(beyond[0])}")
+    large = numbers[numbers > NO_LIMIT] if numbers.dtype == np.uint64 else numbers if numbers.dtype.kind == "O" else ()
+    for number in map(whole, large):
+        if abs(number or 0) > NO_LIMIT:
+            raise ValueError(f"choices: expected numbers of choices that are offered; got {brief(number)}")
     if numbers.size > 0 and numbers.dtype.kind not in "iu":
         raise ValueError(f"choices: expected whole numbers, got {numbers.dtype}")
     return numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
@@ -136,7 +137,7 @@ USUAL_PAY = 1.0, -1.0  # of who has won and who has lost
 
 
 def pay_of(rewards: object, count: int) -> list[float]:
-    """So many rewards as finite numbers that float32 holds; [] for anything else."""
+    """The rewards as `count` finite numbers that float32 holds; an empty list for anything else."""
     try:
         items = [] if isinstance(rewards, TEXT | Mapping | Set) else list(islice(rewards, count + 1))  # type: ignore[call-overload]
         pay = [nan if isinstance(item, TEXT) else float(item) for item in items]

@@ -124,8 +124,8 @@ def check_moments(name: str, moments: Mapping[str, torch.Tensor], shape: torch.S
             raise ValueError(f"{name}.{word}: expected finite numbers{'' if word == 'exp_avg' else ' of at least 0'}")
 
 
-def endless(arrays: Mapping[str, NDArray[Any]]) -> str:
-    """The name of the first array that holds a number that is not finite; "" where none does."""
+def first_not_finite(arrays: Mapping[str, NDArray[Any]]) -> str:
+    """The name of the first array with a number that is not finite; "" where all numbers are."""
     return next((name for name, array in arrays.items() if array.dtype.kind == "f" and not np.isfinite(array).all()), "")
 
 

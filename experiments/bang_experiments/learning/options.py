@@ -215,7 +215,7 @@ class Args:
             raise ValueError(f"name: expected the name of one folder inside {self.runs!r}, got {self.name!r}")
         if self.imitate != -1 and not 0 <= self.imitate <= 1:
             raise ValueError(f"imitate: expected a share of the time from 0 to 1 (or -1 for the usual one), got {self.imitate}")
-        if self.learner == MASKABLE and self.games * self.steps % self.minibatch == 1 % self.minibatch:
+        if self.learner == MASKABLE and (self.minibatch == 1 or self.games * self.steps % self.minibatch == 1):
             lone = f"a minibatch of one choice, which games times steps, {self.games * self.steps:,}, leave over"
             raise ValueError(f"minibatch: {MASKABLE} cannot learn from {lone}; got {self.minibatch}")
         if self.lost_if_cut and self.learner == MASKABLE:

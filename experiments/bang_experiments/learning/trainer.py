@@ -25,7 +25,7 @@ from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoin
 from bang_experiments.learning.device import fast_bfloat16, read_device
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.gathering import gathering_of
-from bang_experiments.learning.learner import Clock, Learner, Round, endless
+from bang_experiments.learning.learner import Clock, Learner, Round, first_not_finite
 from bang_experiments.learning.maskable import Maskable
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.selfplay import SelfPlay
@@ -62,7 +62,7 @@ class Trainer:
 
     def restore(self, arrays: dict[str, NDArray[Any]]) -> None:
         """Goes on from a checkpoint; rejects numbers that are not finite."""
-        if name := endless(arrays):
+        if name := first_not_finite(arrays):
             raise ValueError(f"{name}: expected finite numbers")
         self.learner.restore(arrays, self.progress.steps)
         self._next_point = self.progress.seconds + self.args.curve_every
@@ -137,7 +137,7 @@ class Trainer:
 
     def _check_finite(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Ends a training whose network has lost its numbers, before it overwrites anything."""
-        if endless(arrays):
+        if first_not_finite(arrays):
             kept = f"the checkpoint of before stands in {self.folder}" if (self.folder / CHECKPOINT).exists() else "nothing was written"
             raise ValueError(f"the network's numbers are no longer finite: pay less for a game, or learn more slowly; {kept}")
 

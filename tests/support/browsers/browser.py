@@ -20,8 +20,6 @@ AXE = Path(__file__).parents[3] / "experiments/bang_experiments/page/front/node_
 TOKEN = "a-token"
 PATIENCE = 30.0  # seconds
 PHONE, DESK = (390, 844), (1280, 900)
-COLORS = "runOnly: ['color-contrast']"  # four fifths of the time of axe
-ALL_BUT_COLORS = "rules: {'color-contrast': {enabled: false}}"
 
 
 def needed(reason: str) -> None:
@@ -92,13 +90,13 @@ class Tab:
         made = self.page.evaluate(script, [path, form, TOKEN])
         self.page.evaluate("hash => { location.hash = hash; }", f"#/play/{made['keys'][0]}" if "keys" in made else f"#/look/{made['key']}")
 
-    def violations(self, rules: str = "") -> list[str]:
-        """What axe has against the page as it is now; of all its rules, or of `COLORS` or `ALL_BUT_COLORS`."""
+    def violations(self) -> list[str]:
+        """The faults that axe finds in the page as it is now."""
         if not AXE.exists():
             needed("axe-core is not here: npm ci in experiments/bang_experiments/page/front")
         if self.page.evaluate("!window.axe"):
             self.page.evaluate(AXE.read_text())
-        results = self.page.evaluate(f"axe.run({{resultTypes: ['violations'], {rules}}})")
+        results = self.page.evaluate("axe.run({resultTypes: ['violations']})")
         return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in results["violations"]]
 
     def too_wide(self) -> bool:
