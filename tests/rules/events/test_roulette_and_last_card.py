@@ -112,6 +112,27 @@ def test_in_russian_roulette_el_gringo_takes_nothing_and_bart_cassidy_draws_two(
     assert hand(t, 1) == ["Duel", "Panic"]
 
 
+def test_in_russian_roulette_molly_stark_draws_for_each_missed_unless_it_is_her_turn() -> None:
+    t = roulette("Sheriff: Missed", "Outlaw MollyStark: Missed", "Renegade: Missed", deck="Gatling Duel Panic")
+    t.reply(0, "Missed").reply(1, "Missed")
+    assert asked(t) == (2, "dodge")
+    assert hand(t, 1) == ["Gatling"]
+    t = roulette("Sheriff MollyStark: Missed", "Outlaw: Missed", "Renegade", deck="Duel Panic Saloon")
+    t.reply(0, "Missed")
+    assert hand(t, 0) == []
+    t.reply(1, "Missed")
+    assert hand(t, 0) == ["Duel", "Panic"]  # those of her phase 1
+
+
+def test_suzy_lafayette_draws_only_when_russian_roulette_is_over() -> None:
+    t = roulette("Sheriff: Missed Missed", "Outlaw SuzyLafayette: Missed", "Renegade: Missed", deck="Missed Duel Panic")
+    t.reply(0, "Missed").reply(1, "Missed")
+    assert hand(t, 1) == []
+    t.reply(2, "Missed").reply(0, "Missed")
+    assert [t.life(1), hand(t, 1)] == [2, ["Missed"]]
+    assert asked(t) == (0, "play")
+
+
 def test_nobody_is_rewarded_or_punished_for_a_death_in_russian_roulette() -> None:
     t = roulette("Sheriff: Missed Beer", "Outlaw", "Renegade", "Outlaw", life={1: 2}, deck="Duel Panic")
     t.reply(0, "Missed")
