@@ -225,7 +225,7 @@ class Spec(ABC):
     def tables(self, text: str = "") -> dict[str, Self]:
         """The tables of a text like "level=0; level=2 night; final_challenge" by its parts: each part sets switches of its own beside the
         unusual ones of this table. A switch without a value is True. An empty text means the usual tables (`sweep`) where this one sets no
-        switch of theirs, else this table alone. Raises `RulesError` for a table that is named twice.
+        switch of theirs, else this table alone. Raises `RulesError` for a table that is named twice, and for a text of semicolons alone.
         """
         if not isinstance(text, str):
             raise RulesError(f'tables: expected a text such as "level=0; level=2 night"; got {text!r}')
@@ -241,6 +241,9 @@ class Spec(ABC):
             if table in by_name.values():
                 raise RulesError(f"tables: {part!r} is named before; name each table once")
             by_name[part.replace("=", " ").replace("_", " ")] = table
+        if not by_name:
+            switch = self.switches()[0]
+            raise RulesError(f'tables: expected at least one by its switches, such as "{switch}={self.usual(switch)}"; got {text!r}')
         return by_name
 
     @classmethod

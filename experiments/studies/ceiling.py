@@ -90,7 +90,7 @@ def main(args: Args) -> None:
     for heading in ("table", *(f"{number:,}" for number in lines)):
         table.add_column(heading, justify="left" if heading == "table" else "right")
     with Bar(console=console, transient=True) as bar:
-        for rules in (usual.tables(args.tables) or {"": usual}).values():
+        for rules in usual.tables(args.tables).values():
             named = agent_at(args.policy, rules)
             if not isinstance(named, Learned) or named.path is None:
                 raise ValueError(f"policy: expected a saved policy, whose choices can be drawn; got {args.policy}")

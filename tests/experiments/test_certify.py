@@ -178,7 +178,7 @@ def test_only_the_roles_that_were_learned_are_measured_unless_others_are_named(t
         ({"policy": ""}, "policy: expected a saved policy, by its path or the name of its run; got nothing"),
         ({"policy": "random"}, "tables: expected switches such as players=5 for an agent that is no saved policy; got nothing"),
         ({"policy": "search:4", "tables": "players=4"}, 'policy: "search:4" would take days'),
-        ({"policy": "random", "tables": ";"}, "tables: expected at least one, by its switches, such as players=5; got ';'"),
+        ({"policy": "random", "tables": ";"}, 'tables: expected at least one by its switches, such as "players=5"; got'),
         ({"policy": "random", "tables": "players=4", "role": "deputy"}, "role: expected some of sheriff, outlaw, renegade, any"),
         ({"deals": 1}, "deals: expected at least 2 deals"),
         ({"guard_deals": 1}, "guard_deals: expected at least 2 deals"),

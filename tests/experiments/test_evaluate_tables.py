@@ -229,7 +229,7 @@ def test_an_agent_that_wins_nothing_or_everything_can_be_drawn(tmp_path: Path) -
     [
         ({"tables": "level=0; level=5"}, "level: expected 0 to 4, got 5"),
         ({"tables": "level=two"}, "level: expected 0 to 4, got 'two'"),
-        ({"tables": " ; "}, 'name at least one table by its switches, such as "level=0"'),
+        ({"tables": " ; "}, 'tables: expected at least one by its switches, such as "level=0"; got'),
         ({"tables": "players=4"}, "The Lone Gunslinger has no switch 'players'; there are level, night"),
         ({"tables": "final_challenge level=2"}, "final challenge is level 4 .* contradicts it"),
         ({"lineups": " ; "}, "at least one line-up"),

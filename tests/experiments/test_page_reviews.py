@@ -85,6 +85,8 @@ def test_a_review_is_kept_beside_its_record(tmp_path: Path, monkeypatch: pytest.
     beside.write_text("my notes")
     with looking(match, beside) as socket:
         assert "is no review" in reviewed(socket)["words"] and beside.read_text() == "my notes"
+        beside.unlink()
+        assert reviewed(socket)["review"] == reviews[2]  # it is tried again
 
 
 def test_a_review_that_cannot_be_read_is_not_said_to_be_there_and_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

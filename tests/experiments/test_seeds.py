@@ -56,7 +56,8 @@ def test_what_is_finished_is_not_trained_again(several: tuple[Path, dict[str, An
 
 
 NO_RATE = '{"rates": {"learned": [NaN]}, "gains": {}, "progress": {"baselines": {}, "curve": []}}'
-DAMAGED = ["", "[]", "{}", '{"rates": {}}', NO_RATE, "\x00", "["]
+NO_CURVE = '{"rates": {"learned": [0.5]}, "gains": {}, "progress": {"baselines": {}, "curve": []}}'
+DAMAGED = ["", "[]", "{}", '{"rates": {}}', NO_RATE, NO_CURVE, "\x00", "["]
 
 
 @pytest.mark.parametrize("content", DAMAGED)

@@ -246,7 +246,7 @@ def test_a_network_learns_at_tables_of_several_sizes_and_plays_at_all_of_them(tm
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"tables": ";"}, "name at least one by its switches"),
+        ({"tables": ";"}, "expected at least one by its switches"),
         ({"tables": "players=5; players=7 death_mesa"}, "have other features or choices, so no network plays both"),
         ({"tables": "players=4; players=5", "learner": MASKABLE}, "maskable-ppo learns at one table; selfplay at several"),
     ],

@@ -264,8 +264,6 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     console = console or Console(markup=False)
     args.check()
     tables = rules.tables(args.tables)
-    if not tables:
-        raise ValueError(f'name at least one table by its switches, such as "{rules.switches()[0]}={rules.usual(rules.switches()[0])}"')
     texts = read_lineups(args.lineups or usual_lineups(rules))
     lineups = {
         name: [parse_lineup(f"{called} = {text}" if called != text else text, table, args.seed) for called, text in texts.items()]

@@ -82,9 +82,10 @@ def results_of(folder: Path) -> dict[str, Any]:
         results: dict[str, Any] = json.loads((folder / RESULTS).read_text("utf-8"))
         numbers = [rate[0] for rate in results["rates"].values()] + list(results["progress"]["baselines"].values())
         numbers += [results["gains"][f"{LEARNED} over {name}"][0] for name in results["rates"] if name != LEARNED]
-        if LEARNED not in results["rates"] or not np.isfinite(np.array(numbers, float)).all():
+        curve = curve_of(results)
+        numbers += [number for point in curve for number in (point.seconds, point.win_rate)]
+        if LEARNED not in results["rates"] or not curve or not np.isfinite(np.array(numbers, float)).all():
             raise ValueError("it does not say how often the policy wins")
-        curve_of(results)
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
         wrong = f"{folder / RESULTS} holds no results of a training: {harmless(repr(error))}"
         raise ValueError(f"{wrong}. Remove it, and the run is measured again") from error

@@ -82,8 +82,6 @@ def check_companies(args: Args, learners: Sequence[PlayedSeat], among: Sequence[
 def tables_of(args: Args, rules: Spec) -> list[Spec]:
     """The tables of a run: those that it names, or the one of the switches; rejects those that no network plays both of."""
     tables = list(rules.tables(args.tables).values()) if args.tables.strip() else [rules]
-    if not tables:
-        raise ValueError(f'tables: name at least one by its switches, such as "{rules.switches()[0]}={rules.usual(rules.switches()[0])}"')
     first = largest(tables)
     for table in tables:
         if (table.pages, table.numbers) != (first.pages, first.numbers):

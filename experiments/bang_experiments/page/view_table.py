@@ -95,8 +95,9 @@ class ViewTable:
         if self._review is None or (self._review.report and self._review.match.answers != self.match.answers):
             self._review = ReviewTask(self.match, self._advice, self._path)
         self._review.begin()
-        if self._review.trouble:
-            raise Refused(f"there is no review: {self._review.trouble}")
+        if trouble := self._review.trouble:
+            self._review = None  # it is tried again for whoever asks again
+            raise Refused(f"there is no review: {trouble}")
         return {"kind": "review", "done": self._review.done, "review": self._review.report or None}
 
     def as_file(self) -> str:

@@ -215,8 +215,12 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
   }
 
   async function lookAgain(review: string): Promise<void> {
-    const { key } = await ask<{ key: string }>("again", { key: path });
-    go(`#/look/${key}/0/-1${review}`);
+    try {
+      const { key } = await ask<{ key: string }>("again", { key: path });
+      go(`#/look/${key}/0/-1${review}`);
+    } catch (refusal) {
+      setSaid((refusal as Error).message);
+    }
   }
 
   const chance = (choice: number) => pointing.hinted.get(choice);
