@@ -168,15 +168,23 @@ def the_end(g: Game) -> int:
     sheriff: int = 0
     outlaws: int = 0
     renegades: int = 0
+    sheriff_seats: int = 0
+    villain_seats: int = 0
     for p in range(g.n):
+        sheriff_seats += g.role[p] == SHERIFF
+        villain_seats += g.role[p] == OUTLAW or g.role[p] == RENEGADE
         if g.alive[p]:
             sheriff += g.role[p] == SHERIFF
             outlaws += g.role[p] == OUTLAW
             renegades += g.role[p] == RENEGADE
-    if sheriff > 0 and outlaws + renegades > 0:
+    if sheriff > 0 and (outlaws + renegades > 0 or villain_seats == 0):
+        return 0
+    if sheriff_seats == 0 and left > 1:
         return 0
     for p in range(g.n):
-        if sheriff > 0:
+        if sheriff_seats == 0:  # a position in words may have none
+            g.won[p] = g.alive[p]
+        elif sheriff > 0:
             g.won[p] = g.side[p] == SHERIFF or g.side[p] == DEPUTY
         elif left == 1 and renegades == 1:
             g.won[p] = g.alive[p]

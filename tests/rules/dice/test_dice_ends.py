@@ -34,6 +34,21 @@ def test_a_renegade_wins_with_the_gun_if_all_others_fall_in_one_step() -> None:
     assert t.winners == {2}
 
 
+def test_a_table_without_a_sheriff_ends_when_at_most_one_player_is_alive_who_wins() -> None:
+    t = DiceTable("Outlaw", "Outlaw", "Renegade", "Deputy", rolls="2 2 2 2 2 | 2 2 2 2 2", life={1: 1, 2: 1}).roll().keep()
+    while asked(t) == (0, "shot"):
+        t.reply(0, 2)
+    assert not t.alive(2) and not t.over
+    t = DiceTable("Outlaw", "(Outlaw)", "Renegade", "(Deputy)", rolls="1 1 1 1 1", life={2: 1}).roll().keep()
+    assert t.winners == {0}
+
+
+def test_the_law_does_not_win_over_villains_who_never_were_at_the_table() -> None:
+    t = DiceTable("Sheriff", "Deputy", "Deputy", "Deputy", rolls="1 1 1 1 1", life={1: 1}).roll().keep()
+    t.reply(0, [1, 1, 1, 1, 1])
+    assert not t.alive(1) and not t.over
+
+
 def test_of_two_renegades_none_wins_when_the_sheriff_falls() -> None:
     seats = ("Sheriff", "(Outlaw)", "Renegade", "Renegade")
     assert DiceTable(*seats, rolls="1 1 1 1 1", life={0: 1}, turn=3).roll().keep().reply(3, [0] * 5).winners == {1}
