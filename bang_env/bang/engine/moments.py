@@ -24,10 +24,13 @@ def hand_emptied(g: Game, p: int) -> None:
 
 
 def card_is_over(g: Game) -> None:
-    """Between cards, and between the steps of a turn: an empty draw pile is renewed, an empty hand of Suzy Lafayette too."""
+    """Between cards, and between the steps of a turn: an empty draw pile is renewed, an empty hand of Suzy Lafayette too, clockwise from
+    the turn where there are two of her (Vera Custer).
+    """
     refill(g)
     if anybody_is(g, SUZY_LAFAYETTE):
-        for p in range(g.n):
+        for k in range(g.n):
+            p = (g.turn + k) % g.n
             if ability(g, p) == SUZY_LAFAYETTE:
                 hand_emptied(g, p)
         refill(g)

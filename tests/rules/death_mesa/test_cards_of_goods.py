@@ -50,6 +50,21 @@ def test_cemetery_what_nobody_took_stays_where_it_was_and_is_known_to_all() -> N
     assert [knows_goods(t, seat, 2) for seat in (0, 1, 3, 4)] == [["Barrel"]] * 4
 
 
+def test_cemetery_as_a_diamond_gives_apache_kid_no_card_and_the_others_theirs() -> None:
+    t = rite("Cemetery♦ / Saloon Volcanic", "/ Scope", "Renegade ApacheKid: Beer", "Outlaw: Beer").play(1, "Cemetery", on=3)
+    assert asked(t) == (4, "store")
+    t.reply(4, "Saloon").reply(0, "Scope")
+    assert [hand(t, 3), hand(t, 4), hand(t, 0)] == [["Beer"], ["Beer", "Saloon"], ["Beer", "Scope"]]
+
+
+def test_rob_grave_as_a_diamond_gives_apache_kid_no_card() -> None:
+    living = ("Renegade ApacheKid: Beer", "Outlaw: Beer")
+    t = rite("RobGrave♦", "/ Scope", *living).play(1, "RobGrave", on=[2, 3])
+    assert [hand(t, 3), goods(t, 2)] == [["Beer"], ["Scope"]]
+    t = rite("RobGrave♦", "/ Scope", *living).play(1, "RobGrave", on=[2, 4])
+    assert [hand(t, 4), goods(t, 2)] == [["Beer", "Scope"], []]
+
+
 def test_cemetery_the_ghosts_own_goods_are_enough() -> None:
     t = rite("Cemetery♣ / Saloon", "").play(1, "Cemetery", on=4)
     assert hand(t, 4) == ["Beer", "Saloon"]

@@ -40,6 +40,16 @@ def test_possess_a_bang_may_go_at_a_ghost_too() -> None:
     assert dmd_discards(t) == ["Curse", "Possess"]
 
 
+def test_possess_a_diamond_put_down_before_apache_kid_is_discarded_unless_it_is_his_own() -> None:
+    seats = ("Outlaw ApacheKid: Beer / Winchester", "Outlaw: Beer")
+    t = possess("Renegade: Remington♦", *seats).reply(1, 4)
+    assert [in_play(t, 4), top(t)] == [["Winchester"], "Remington"]
+    t = possess("Renegade: Remington♣", *seats).reply(1, 4)
+    assert [in_play(t, 4), top(t)] == [["Remington"], "Winchester"]
+    t = possess("Renegade ApacheKid: Remington♦ / Winchester", ghost="(Outlaw): Possess♠").reply(1, 3)
+    assert [in_play(t, 3), top(t)] == [["Remington"], "Winchester"]
+
+
 def test_possess_apache_kids_own_diamond_hits_him_and_that_of_another_does_not() -> None:
     """He is its attacker (M22), and only Diamonds that others play leave him alone."""
     ghost = "(Outlaw): Possess♠"

@@ -148,6 +148,12 @@ def test_m17_all_goods_that_can_lie_in_front_of_him_are_in_play_at_once_the_rest
     assert goods(t, 1) == []
 
 
+def test_m17_under_the_judge_all_goods_go_to_his_hand() -> None:
+    t = scofflaw("(Renegade): Spook♦ / Beer Barrel Bible", event="TheJudge")
+    assert in_play(t, 1) == []
+    assert hand(t, 1) == ["Barrel", "Beer", "Bible", "Indians", "Panic"]
+
+
 def test_m17_a_dynamite_lies_down_a_jail_does_not() -> None:
     t = scofflaw("(Renegade): Spook♦ / Dynamite Jail")
     assert in_play(t, 1) == ["Dynamite"]

@@ -50,6 +50,12 @@ def test_m28_his_goods_lie_down_or_go_to_his_hand_and_his_dmd_cards_are_discarde
     assert {"Curse", "Spook"} <= set(dmd_discards(t))
 
 
+def test_m28_green_goods_may_be_used_at_once_in_the_new_turn() -> None:
+    t = revolt("(Rebel): Spook♦ / Canteen")
+    assert in_play(t, 1) == ["Canteen"]
+    assert "Canteen" in t.options
+
+
 def test_m28_the_old_sheriffs_role_is_then_rebel() -> None:
     t = revolt(sheriff="Sheriff: Duel / Mustang")
     assert [t.role(0), t.alive(0), t.ghost(0)] == ["Rebel", False, True]

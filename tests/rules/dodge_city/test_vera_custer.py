@@ -392,3 +392,13 @@ def test_vera_custer_as_molly_stark_draws_for_a_duel_when_it_is_over() -> None:
     t.end_turn(0).play(1, "Duel", on=0).reply(0, "Bang")
     assert t.life(1) == 3
     assert hand(t, 0) == ["Panic", "Saloon", "Saloon"]
+
+
+@pytest.mark.parametrize("vera", [0, 1, 2, 3])
+def test_vera_custer_as_a_second_suzy_lafayette_draws_first_in_her_own_turn_when_both_hands_empty(vera: int) -> None:
+    seats = ["Renegade VeraCuster: Gatling", "Outlaw", "Sheriff SuzyLafayette: Missed", "Outlaw"]
+    suzy = (vera + 2) % 4
+    deck = "Scope Mustang Barrel Schofield Duel Duel"
+    t = Table(*[seats[(place - vera) % 4] for place in range(4)], phase="start", turn=vera, deck=deck)
+    t.reply(vera, suzy).play(vera, "Scope").play(vera, "Mustang").play(vera, "Gatling").reply(suzy, "Missed")
+    assert [hand(t, vera), hand(t, suzy)] == [["Barrel"], ["Schofield"]]

@@ -19,7 +19,8 @@ if not cython.compiled:
         APACHE_KID, A_AREA, B, BROWN, BY, C, CARD, DEPUTY, DIAMONDS, DMD_PRINTS, D_BAD_MOON_RISING, D_CEMETERY, D_HIDDEN_STASH,
         D_LAST_TESTAMENT, D_POSSESS, D_SPOOK, D_WARN, E_DIG_UP, E_NONE, E_SCOFFLAW, FIRST_DMD, F_ATTACK, F_REDRAW, F_RITE, F_TAXED, GOODS,
         G_GHOST_CARDS, G_GRAVE, G_KILLER, G_LIVING, G_NOBODY, G_OTHER_LIVING, G_UNFINISHED, G_WITH_CARDS, G_WITH_FRONT, G_WITH_HAND, JACK,
-        JAIL, NOBODY, NO_CARD, OUTLAW, RENEGADE, SEVERAL, SHERIFF, TAKES_NOTHING, UNKNOWN, WHAT, WHO,
+        JAIL, NOBODY, NO_CARD, OUTLAW, RENEGADE, SEVERAL, SHERIFF, TAKES_NOTHING, THE_JUDGE, UNKNOWN, WHAT,
+        WHO,
     )
     from bang_env.kernel.c_types import UInt16, UInt8
 
@@ -222,7 +223,7 @@ def push_taxes(g: Game, p: int) -> None:
 
 def dig_up(g: Game, p: int) -> None:
     """A ghost that comes back to life takes up its buried goods: all that can lie in front lies there, the weapon with the longest reach
-    and no second card of a name, but no Jail; the rest goes to the hand. Cards of the Dead Men's Deck are discarded (M17).
+    and no second card of a name, but no Jail, and nothing under The Judge; the rest goes to the hand. Cards of the Dead Men's Deck are discarded (M17).
     """
     rest: Annotated[list[UInt8], GOODS]
     seen: Annotated[list[UInt16], GOODS]
@@ -238,7 +239,7 @@ def dig_up(g: Game, p: int) -> None:
     for k in range(g.goods_n[p]):
         card = g.goods[p][k]
         kind = KIND_OF[card]
-        lies: bool = BORDER_OF[kind] != BROWN and kind != JAIL and find_in_play(g, p, kind) == NO_CARD
+        lies: bool = BORDER_OF[kind] != BROWN and kind != JAIL and g.event != THE_JUDGE and find_in_play(g, p, kind) == NO_CARD
         if lies and (WEAPON_OF[kind] == 0 or k == longest):
             put_down(g, p, card)
             note(g, E_DIG_UP, p, NOBODY, card)

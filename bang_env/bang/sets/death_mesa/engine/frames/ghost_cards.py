@@ -39,6 +39,10 @@ def take_effect(g: Game, f: Frame) -> None:
     elif name == D_THE_EAST_WIND:
         raise_wind(g, p, q, f[A], card)
         raise_wind(g, p, f[A], q, card)
+    elif name == D_CEMETERY:
+        open_graves(g)
+        cemetery = push(g, F_CEMETERY, q, p, card, q)
+        cemetery[B] = 0 if escapes(g, q, card) else 2
     elif q != NOBODY and sits(g, q) and escapes(g, q, card):
         return
     elif name == D_BAD_MOON_RISING:
@@ -47,10 +51,6 @@ def take_effect(g: Game, f: Frame) -> None:
         push(g, F_FLIP, p, NOBODY, NO_CARD, 0)
     elif name == D_POLTERGEIST:
         push(g, F_POLTERGEIST, p, p, card, 0)
-    elif name == D_CEMETERY:
-        open_graves(g)
-        cemetery = push(g, F_CEMETERY, q, p, card, q)
-        cemetery[B] = 2
     elif name == D_DECAY:
         push(g, F_DECAY, q, p, card, f[A])
     elif name == D_POSSESS:
@@ -88,7 +88,8 @@ def touch_cards(g: Game, f: Frame, name: int) -> None:
         if g.rule_testament_draws:
             draw_goods(g, p, 1)
     elif name == D_ROB_GRAVE:
-        rob_grave(g, p, q, f[A])
+        if not escapes(g, f[A], f[CARD]):
+            rob_grave(g, p, q, f[A])
     elif name == D_SYPHON:
         if f[A] == GOODS_CHOICE:
             take_random_good(g, p, q)

@@ -173,6 +173,9 @@ def play_at(g: Game, f: Frame, r: int, card: int) -> None:
     note(g, E_PLAY, q, r, card)
     if is_laid(card):
         pop(g)
+        if immune(g, r, q, card):
+            to_pile(g, card)
+            return
         if WEAPON_OF[kind] > 0 and weapon_place(g, r) != NO_CARD:
             strip_in_play(g, r, weapon_place(g, r), NOBODY)
         put_down(g, r, card)
@@ -186,6 +189,8 @@ def play_at(g: Game, f: Frame, r: int, card: int) -> None:
     pop(g)
     if haunts(g, r):
         lose_dmd(g, r, q)
+    elif (effect == HEAL or effect == DRAW) and immune(g, r, q, card):
+        return
     elif effect == HEAL:
         if kind != BEER:
             heal(g, r, points_of(g, r, kind))
