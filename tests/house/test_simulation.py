@@ -1,4 +1,4 @@
-"""Random games of every kind of table: the laws of `laws.py` hold at every decision, every game ends, every card and question comes up."""
+"""Random games of every kind of table: the laws (`tests/support/laws`) hold at every decision, every game ends, every question comes up."""
 
 from itertools import pairwise
 from typing import Any
