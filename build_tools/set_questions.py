@@ -1,4 +1,4 @@
-"""What compiled modules ask of sets (`bang_env/bang/engine/set_rules.py`) as C has it: the calls of the sets that answer."""
+"""Questions of compiled modules to sets (`bang_env/bang/engine/set_rules.py`), written for C: the calls of the sets that answer."""
 
 import ast
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What does a rule do? Write the position in words, play it, and read what happened.
+"""A rule tried out: write the position in words, play it, and read what happened.
 
     pip install bang_env
     python examples/debug_rule.py --seed 0

@@ -18,7 +18,7 @@ TABLES = [Rules(5), Rules(7), Rules(6, rebel=True), Rules(3, **ALL_SETS), Rules(
 
 
 def role_posterior(view: Any) -> NDArray[np.float64]:
-    """What is acted on at one view."""
+    """The posterior over roles that the heuristic acts on at one view."""
     return np.asarray(reasoned_posteriors(np.reshape(view, 1))[0])
 
 
@@ -33,7 +33,7 @@ def ratio(deed: int, one: int, other: int, counts: Any, *, believed: bool) -> fl
 
 
 def by_hand(view: Any, *, believed: bool = False) -> NDArray[np.float64]:
-    """The same posterior from the definition: every order of the hidden roles, weighed by all deeds."""
+    """The posterior over roles from its definition: every order of the hidden roles, weighed by all deeds."""
     n, counts = int(view["n"]), view["role_counts"]
     left = counts.copy()
     for seat in range(n):

@@ -42,7 +42,7 @@ def guided(rules: Spec, playouts: int = 20, heads: bool = True, **options: Any) 
 
 
 def chosen(search: GuidedSearch, batch: Batch) -> list[int]:
-    """What it chooses in every game."""
+    """The choices of a search, one for each game of a batch."""
     return [int(choice) for choice in decide(search, batch.views, batch.masks, batch.worlds)]
 
 

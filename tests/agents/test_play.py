@@ -1,4 +1,4 @@
-"""What the heuristic does at a table, one idea each."""
+"""The heuristic's choices at a table, one idea a test."""
 
 import numpy as np
 

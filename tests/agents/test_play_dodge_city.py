@@ -1,4 +1,4 @@
-"""What the heuristic does with the cards and characters of Dodge City, one idea each."""
+"""The heuristic's choices with the cards and characters of Dodge City, one idea a test."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the heuristic does under the events of High Noon and A Fistful of Cards, one idea each."""
+"""The heuristic's choices under the events of High Noon and A Fistful of Cards, one idea a test."""
 
 import pytest
 

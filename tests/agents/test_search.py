@@ -32,7 +32,7 @@ def positions(games: int = 4, steps: int = 6, rules: Spec = LEVEL_1) -> Batch:
 
 
 def chosen(search: Search, batch: Batch) -> list[int]:
-    """What it chooses in every game."""
+    """The choices of a search, one for each game of a batch."""
     return [int(choice) for choice in decide(search, batch.views, batch.masks, batch.worlds)]
 
 

@@ -1,4 +1,4 @@
-"""What ghosts are asked, and what has happened, in sentences."""
+"""Questions to ghosts, their choices, and what they have done, told in sentences."""
 
 from collections.abc import Callable
 
@@ -18,12 +18,12 @@ from tests.support.scenarios.ghost_tables import willys_ghost as haunted
 
 
 def question(t: Table, seat: int | None = None) -> str:
-    """What is asked, as the seat asked reads it, or another one (-1: a spectator)."""
+    """The pending question in words, as the seat asked reads it, or another one (-1: a spectator)."""
     return asked(scene_of(t.record, None if seat == w.NOBODY else t.asked if seat is None else seat))
 
 
 def choices(t: Table) -> list[str]:
-    """What may be chosen, as the seat asked reads it."""
+    """The possible choices in words, as the seat asked reads them."""
     scene = scene_of(t.record, t.asked)
     return [choice_words(scene, choice) for choice in Positions(np.array([t.record], GAME)).options(0)]
 

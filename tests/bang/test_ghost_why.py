@@ -45,7 +45,7 @@ def lone(hand: str, rules: Rules | None = None) -> Make:
 
 
 def then(make: Make, *answers: str | int) -> Make:
-    """The same after some choices of whoever is asked."""
+    """Extend the making of a table by some answers of whoever is asked there."""
 
     def made() -> Table:
         t = make()
@@ -243,7 +243,7 @@ def test_there_is_a_reason_for_what_is_not_offered_and_none_against_what_is(rule
 
 
 def at_the_keyboard(t: Table, text: str) -> list[str]:
-    """What a player reads who types this."""
+    """The sentences that a player reads who types this text at a table."""
     options = Positions(np.array([t.record], GAME)).options(0)
     return SCREEN.why_not(scene_of(t.record, t.asked), options, text, matches)
 

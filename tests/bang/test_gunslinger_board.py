@@ -24,7 +24,7 @@ def lone(*seats: str, turn: int = 0, **more: Any) -> Table:
 
 
 def choices_of(t: Table) -> list[str]:
-    """What the asked seat reads."""
+    """The possible choices in words, as the seat asked reads them."""
     assert t.asked is not None
     return [choice_words(scene_of(t.record, t.asked), choice) for choice in Positions(np.array([t.record])).options(0)]
 

@@ -33,7 +33,7 @@ def named(t: Table, seat: int) -> dict[str, Any]:
 
 
 def places_of(places: dict[str, Any], seat: int, head: str) -> dict[str, float]:
-    """What a block of names says of a seat ("holds_"), without the zeros."""
+    """The features of a seat whose names begin with `head` ("holds_"), by the rest of their names, without the zeros."""
     start = f"{seat}.{head}"
     return {name.removeprefix(start): value for name, value in places.items() if name.startswith(start) and value}
 

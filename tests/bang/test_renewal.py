@@ -19,7 +19,7 @@ def states(rules: Spec, games: int, steps: int) -> NDArray[np.void]:
 
 
 def renewed(before: NDArray[np.void], rules: Spec, seeds: NDArray[np.uint64]) -> NDArray[np.void]:
-    """The same with another future."""
+    """A copy of some games with another future."""
     after = before.copy()
     rules.game.renew(after, seeds)
     return after

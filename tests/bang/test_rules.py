@@ -1,4 +1,4 @@
-"""What can be played, and what is refused with which sentence."""
+"""Rules that can be played, and the sentences with which others are refused."""
 
 import copy
 import pickle

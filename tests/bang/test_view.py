@@ -40,7 +40,7 @@ def relative(g: Any, absolute: int, seat: int) -> int:
 
 
 def check_open(g: Any, v: Any, seat: int) -> None:
-    """What lies open on the table."""
+    """Check that a view shows what lies open on the table as the game has it."""
     n = int(g["n"])
     for field in SAME:
         assert v[field] == g[field], field

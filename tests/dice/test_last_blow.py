@@ -1,4 +1,4 @@
-"""What strikes the last blow of a game, read from its log."""
+"""The last blow of a game, read from its log."""
 
 import numpy as np
 import pytest

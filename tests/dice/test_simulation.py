@@ -12,8 +12,8 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, pick, table
 from tests.support.laws.asking import check_asking, check_listing
+from tests.support.laws.batched_positions import Together
 from tests.support.laws.dice import Kept, check
-from tests.support.laws.together import Together
 
 EVERYTHING = DiceRules(8, saloon_dice=True, chiefs_arrow=True, special_roles="mixed", posse=True, ghost=True)
 SAMPLED, AT_ONCE, STEPS = 10, 200, 400

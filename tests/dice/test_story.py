@@ -1,4 +1,4 @@
-"""What happens in the dice game, told in sentences: every event, every choice, every question."""
+"""The dice game told in sentences: every event, every choice, every question."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ def packed(*faces: int, kind: int = w.BASE_DIE) -> tuple[int, int]:
 
 
 def tell(*entries: tuple[int, int, int, int], before: Scene | None = None, choice: int = w.NOBODY, scene: Scene | None = None) -> list[str]:
-    """What entries of the log say to Rose Doolan, at seat 0."""
+    """The sentences that Rose Doolan, at seat 0, reads about these entries of the log."""
     return [sentence for _, sentence in Teller(scene or table(), entries, before, choice).tell()]
 
 

@@ -1,4 +1,4 @@
-"""What a DiceTable refuses, and what it says then; it stays as it was."""
+"""Refusals of a DiceTable and their sentences; the table stays as it was."""
 
 from collections.abc import Callable
 from typing import Any

@@ -28,12 +28,12 @@ def my_agent(view: Any, mask: Any) -> Any:
 
 
 def of_arrays(views: Any, masks: Any) -> Any:
-    """The same for many seats."""
+    """An agent of many seats at once, a function of arrays: the last choice of each."""
     return masks.shape[1] - 1 - masks[:, ::-1].argmax(axis=1)
 
 
 class Last:
-    """The same as a class."""
+    """An agent in the form of a class: the last choice of each of many seats."""
 
     def act(self, views: Any, masks: Any) -> Any:
         """The last choices."""
@@ -41,7 +41,7 @@ class Last:
 
 
 class Called:
-    """The same as an object that is called."""
+    """An agent in the form of an object that is called: the last choice of one seat."""
 
     def __call__(self, view: Any, mask: Any) -> Any:
         """The last choice."""
@@ -68,14 +68,14 @@ SEVERAL: dict[str, Any] = {
 
 
 def played(batch: Batch) -> bytes:
-    """What the games are after some steps in which the free seats take their first choices."""
+    """A batch, saved after some steps in which the free seats take their first choices."""
     for _ in range(STEPS):
         batch.step(batch.masks.argmax(axis=1))
     return batch.save()
 
 
 def seen(envs: Any) -> list[bytes]:
-    """What the free seats see while they take their first choices."""
+    """The observations of the free seats while they take their first choices, as bytes."""
     rows = [envs.reset(seed=3)[0].tobytes()]
     for _ in range(STEPS):
         masks = envs.unwrapped.action_masks()
@@ -101,7 +101,7 @@ DOORS: dict[str, Callable[[Any], Any]] = {
 
 @pytest.fixture(scope="module")
 def expected() -> dict[str, Any]:
-    """What each door shows where an agent of this package's form holds all seats."""
+    """The result at each door where an agent of this package's own form holds all seats but the free ones."""
     return {name: door(Last()) for name, door in DOORS.items()}
 
 

@@ -1,4 +1,4 @@
-"""What a batch refuses, with a sentence and without a change; and what it takes in whatever form it comes."""
+"""Arguments that a batch refuses, with a sentence and without a change, and those that it takes in whatever form they come."""
 
 from collections.abc import Callable
 from typing import Any

@@ -26,7 +26,7 @@ class Outside:
 
 
 def questions(batch: ChangingBatch, steps: int, before: Callable[[int], object] = lambda step: None) -> Questions:
-    """What the free seat is shown, by game, episode and choices made before; it takes its last choice."""
+    """The views of the free seat, which takes its last choice, by game, episode and choices made before."""
     shown = {}
     for step in range(steps):
         before(step)

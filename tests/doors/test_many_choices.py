@@ -15,7 +15,7 @@ from bang_env import Batch
 from bang_env.doors.aec import Aec, Orderly
 from bang_env.doors.branching import Branches
 from bang_env.kernel.game import Game
-from tests.support.games.near import NEAR, NUMBERS, Near
+from tests.support.games.nearest_number import NEAR, NUMBERS, Near
 
 
 def test_every_choice_can_be_made() -> None:

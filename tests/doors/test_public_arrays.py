@@ -1,4 +1,4 @@
-"""What users write into arrays and attributes changes no game: each is the batch's own, read-only, or says something to them alone."""
+"""Writing into public arrays and attributes changes no game: each is read-only, or the games do not go by it."""
 
 import threading
 

@@ -1,4 +1,4 @@
-"""What a seat sees, in words: made of its view and mask alone, for every game."""
+"""The text of what a seat sees: made of its view and mask alone, for every game."""
 
 import json
 import re
@@ -44,7 +44,7 @@ def played(spec: Spec, games: int = 6, steps: int = 220) -> Iterator[Batch]:
 
 
 def observation_of(batch: Batch, game: int = 0) -> TextObservation:
-    """What the seat asked in a game of a batch sees."""
+    """The observation, as text, of the seat asked in a game of a batch."""
     return describe(batch.rules.game, batch.views[game : game + 1], batch.masks[game])
 
 

@@ -78,7 +78,7 @@ def test_the_true_games_stay_as_they_are(rules: Any) -> None:
 
 @pytest.mark.parametrize("rules", TABLES[:2], ids=str)
 def test_where_only_the_deck_is_hidden_its_order_changes_nothing(rules: Any) -> None:
-    """What a search sees of two games that a seat cannot tell apart is the same, number for number."""
+    """A search finds the same results, number for number, in two games that a seat cannot tell apart."""
     batch = some_games(rules)
     other = Positions(np.array(batch.states))
     for game in range(batch.games):

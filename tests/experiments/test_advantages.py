@@ -22,7 +22,7 @@ FEW, MANY = (40, 2000) if COMPILED else (4, 50)
 
 
 def gains(sitting: Sitting, deals: int = FEW, futures: int = 6) -> Gains:
-    """What the choices of a guest gain."""
+    """The gains of a guest's choices over the baseline's."""
     return play_gains(sitting, agent_at(BASELINE, sitting.rules), (0, deals), sitting.agents(), futures)
 
 

@@ -1,4 +1,4 @@
-"""What a study of balance reckons with: shares of luck, decisions that decide, claims, changes toward an aim."""
+"""Parts of a study of balance: shares of luck, decisions that decide, claims, changes toward an aim."""
 
 import json
 from collections.abc import Mapping

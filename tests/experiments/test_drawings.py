@@ -25,7 +25,7 @@ ALL_TABLES = (*EVERY_TABLE, *DICE_TABLES, Toy(), Toy(alone=True))
 
 
 def drawing(game: Games, eyes: int, asking: bool = True) -> Drawing:
-    """What a page draws of a game for a seat; with `asking` the choices of the seat asked too."""
+    """A page's drawing of a game for the eyes of a seat; with `asking`, the choices of the seat asked too."""
     screen = screen_of(game.game)
     return screen.draw(screen.look(game.array, eyes), game.options(0) if asking else [])
 
@@ -41,7 +41,7 @@ def ids(data: Any) -> Iterator[str]:
 
 
 def of(table: Any, eyes: int) -> Drawing:
-    """What a page draws of a position in words, for the seat asked."""
+    """A page's drawing of a position in words for the eyes of a seat, with the choices of the seat asked."""
     game = DICE if isinstance(table, DiceTable) else BANG
     return drawing(Games(game, np.atleast_1d(table.record).copy()), eyes)
 

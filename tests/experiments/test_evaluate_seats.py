@@ -1,4 +1,4 @@
-"""What `bang evaluate` says of seats: one seat against another agent in that very seat, and the rates of roles, which are a seat's."""
+"""Seats in `bang evaluate`: one seat against another agent in that very seat, and the rates of roles, which are a seat's."""
 
 from typing import Any
 

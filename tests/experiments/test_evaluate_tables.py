@@ -41,14 +41,14 @@ def policy_of(rules: Spec, folder: Path) -> str:
 
 
 def played(rules: Spec, args: Args) -> dict[str, Results]:
-    """What came of every line-up's games at one table."""
+    """The results of each line-up's games at one table, by its name."""
     lineups = [parse_lineup(text, rules, args.seed) for text in args.lineups.split(";")]
     with Bar(disable=True) as bar:
         return compare(lineups, rules, args, bar, 1, len(lineups))
 
 
 def shown_by(args: Args, rules: Spec, columns: int = 80) -> str:
-    """What is printed on a terminal of so many columns."""
+    """The text that an evaluation prints on a terminal of so many columns."""
     console = Console(file=io.StringIO(), width=columns)
     main(args, rules, console)
     assert isinstance(console.file, io.StringIO)

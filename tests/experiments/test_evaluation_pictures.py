@@ -1,4 +1,4 @@
-"""What stands in the pictures of an evaluation: every row by its name, differences beside the rates, few deals marked."""
+"""Pictures of an evaluation: every row by its name, differences beside the rates, few deals marked."""
 
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,7 @@ def panels(figure: Figure) -> dict[str, Axes]:
 
 
 def names(figure: Figure) -> list[str]:
-    """What stands beside the rows, from top to bottom."""
+    """The labels of a figure's rows, from top to bottom."""
     return [" ".join(label.get_text().split()) for label in figure.axes[0].get_yticklabels()]
 
 

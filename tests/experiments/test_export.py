@@ -41,7 +41,7 @@ def exported(folder: Path, rules: Spec, **more: Any) -> Path:
 
 
 def held(file: Path) -> Any:
-    """What a file has packed."""
+    """The packed content of an exported file."""
     packed = re.search(r'id="game">(.*?)<', file.read_text("utf-8"))
     assert packed is not None
     return json.loads(gzip.decompress(b64decode(packed[1])))

@@ -1,4 +1,4 @@
-"""What a run cannot write is said in one sentence; what was written before stays whole, and nothing half-written is left."""
+"""Runs that cannot write: one sentence says so, what was written before stays whole, and nothing half-written is left."""
 
 import errno
 import os

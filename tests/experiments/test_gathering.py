@@ -49,7 +49,7 @@ def learner(table: str, **options: Any) -> SelfPlay:
 
 
 def learned(learns: SelfPlay, rounds: int = 6) -> dict[str, NDArray[Any]]:
-    """What so many rounds teach."""
+    """The arrays of a learner after so many rounds."""
     learns.pool.first = 2  # rounds until there is a former self
     for _ in range(rounds):
         learns.round()

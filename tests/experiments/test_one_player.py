@@ -35,7 +35,7 @@ def played(rules: Gunslinger = RULES, seed: int = SEED, choices: int = 10_000) -
 
 
 def screens(*keys: str, words: tuple[str, ...] = DEAL) -> list[str]:
-    """What is printed before the first key and after each, prompts left out."""
+    """The texts that `bang play gunslinger` prints before the first key and after each one, without prompts."""
     code, printed = bang("play", "gunslinger", *words, keys="".join(f"{key}\n" for key in keys))
     assert code == 0
     return re.split(r"(?m)^(?:Sheriff|Deputy|)> ", printed)

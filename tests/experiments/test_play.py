@@ -23,7 +23,7 @@ LEFT = "You leave the table. The same deal again: bang play --seed 3\n"
 
 
 def screens(*keys: str, words: tuple[str, ...] = (), columns: int = 200) -> list[str]:
-    """What is printed before the first key and after each, prompts left out."""
+    """The texts that `bang play` prints before the first key and after each one, without prompts."""
     code, printed = bang("play", *DEAL, *words, keys="".join(f"{key}\n" for key in keys), columns=columns)
     assert code == 0
     return re.split(r"(?m)^> ", printed)

@@ -15,7 +15,7 @@ BOARD = "BANG! The Dice Game · "
 
 
 def screens(*keys: str, words: tuple[str, ...] = (), columns: int = 80) -> list[str]:
-    """What is printed before the first key and after each, prompts left out."""
+    """The texts that `bang play dice` prints before the first key and after each one, without prompts."""
     code, printed = bang("play", "dice", *DEAL, *words, keys="".join(f"{key}\n" for key in keys), columns=columns)
     assert code == 0
     return re.split(r"(?m)^> ", printed)

@@ -19,7 +19,7 @@ DECK = "SpookK♠ SpookQ♠ Spook2♥ WarnA♣ CurseA♦ Decay4♠ Curse8♦ Syp
 
 
 def screens(*keys: str, words: tuple[str, ...] = (), columns: int = 80) -> list[str]:
-    """What bang play prints before the first key and after each, prompts left out."""
+    """The texts that `bang play --death-mesa` prints before the first key and after each one, without prompts."""
     game = ("--death-mesa", "--delay", "0", "--opponents", "random")
     code, printed = bang("play", *game, *words, keys="".join(f"{key}\n" for key in keys), columns=columns)
     assert code == 0

@@ -1,4 +1,4 @@
-"""What results say of where they come from, and that nothing else in them depends on it."""
+"""Statements in results about where they come from; nothing else in the results depends on them."""
 
 import json
 import subprocess
@@ -35,7 +35,7 @@ class Dated:
 
 
 def evaluated(rules: Spec, **options: Any) -> dict[str, Any]:
-    """What results.json holds."""
+    """The results of an evaluation, as results.json holds them."""
     results: dict[str, Any] = json.loads(json.dumps(main(Args(**options), rules, Console(quiet=True))))
     return results
 

@@ -42,7 +42,7 @@ def file(match: Match, tmp_path: Path) -> Path:
 
 
 def screens(file: Path, *keys: str, words: tuple[str, ...] = (), columns: int = 80) -> list[str]:
-    """What bang replay prints before the first key and after each, prompts left out."""
+    """The texts that `bang replay` prints before the first key and after each one, without prompts."""
     code, printed = bang("replay", str(file), *words, keys="".join(f"{key}\n" for key in keys), columns=columns)
     assert code == 0, printed
     return re.split(r"(?m)^> ", printed)

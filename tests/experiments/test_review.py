@@ -39,7 +39,7 @@ def played(rules: Spec, choices: int = 14, seed: int = 5) -> Match:
 
 
 def said_by(*words: str) -> str:
-    """What a command prints."""
+    """The output of a command that succeeds."""
     code, printed = bang(*words)
     assert code == 0, printed
     return printed

@@ -96,7 +96,7 @@ def test_at_a_full_table_lines_are_left_out_and_said_so() -> None:
 
 
 def first_question(keys: list[str], height: int = HEIGHT) -> list[list[str]]:
-    """What stands on the screen at the first question, and after each key."""
+    """The rows on the screen at the first question, and after each key."""
     seen: list[list[str]] = []
 
     def typed(rows: list[str]) -> str | None:

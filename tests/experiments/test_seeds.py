@@ -1,4 +1,4 @@
-"""The same training with several seeds: what is trained, what not again, and what the runs have in common."""
+"""One training with several seeds: what is trained, what is not trained again, and what the runs have in common."""
 
 import json
 from dataclasses import replace

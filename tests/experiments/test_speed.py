@@ -1,4 +1,4 @@
-"""What `bang speed` measures, for moments only."""
+"""Measurements of `bang speed`, for moments only."""
 
 import io
 import time

@@ -1,4 +1,4 @@
-"""What candidates know of the others' roles: it is heard from what their seats see, costs what the truth says, and moves no game."""
+"""Candidates' beliefs about the others' roles: stated from what their seats see, scored by the true roles, without effect on games."""
 
 import csv
 import gzip
@@ -59,13 +59,13 @@ class Counting:
         return self.heuristic.act(views, masks)
 
     def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64]:
-        """What counting tells."""
+        """The shares of the roles that are left, for each hidden seat."""
         self.views.append(views)
         return shares_left(views, self.rules.role_counts, self.rules.game)
 
 
 def played(agent: Any, rules: Spec, word: str, deals: int = 30) -> BeliefScores:
-    """What is heard of an agent among heuristics."""
+    """The scores of the beliefs that an agent states among heuristics."""
     sitting = Sitting(rules, 5, (HEURISTIC,), "guest", word)
     return hear_chunk(sitting, (0, deals), {HEURISTIC: agent_at(HEURISTIC, rules), "guest": agent})
 
@@ -203,7 +203,7 @@ def test_the_report_says_who_knows_best(summary: dict[str, Any], folder: Path) -
 
 
 def row_of(candidate: str, gap: list[float]) -> dict[str, Any]:
-    """What is said of a candidate's beliefs."""
+    """A row of the summary: a candidate's beliefs."""
     return {"candidate": candidate, "loss": [0.5, 0.4, 0.6], "uniform": [0.7, 0.6, 0.8], "gap": gap}
 
 

@@ -1,4 +1,4 @@
-"""What is planted in games is found, and nothing else: differences, their intervals, and how many deals they take."""
+"""Estimates from games in which a difference is planted: what is found, its interval, and how many deals it takes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

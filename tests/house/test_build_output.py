@@ -1,4 +1,4 @@
-"""What a build says while it translates, and what it translates anew."""
+"""Messages of a build while it translates, and the modules that it translates again."""
 
 import sys
 from io import StringIO

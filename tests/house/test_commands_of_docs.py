@@ -39,7 +39,7 @@ def of_module(name: str) -> frozenset[str]:
 
 
 def wrong(line: str) -> str:
-    """What is wrong with a command; nothing if it could be typed."""
+    """The reason why a command could not be typed; empty if it could be."""
     try:
         words = shlex.split(re.split(r" {2,}| # ", line.strip())[0])
     except ValueError as error:

@@ -68,7 +68,7 @@ def is_python(text: str) -> bool:
 
 
 def names() -> dict[str, Any]:
-    """What a docstring takes for granted: public names, a batch, an agent."""
+    """The names that a docstring takes for granted: public ones, a batch, an agent."""
     batch = bang_env.Batch(bang_env.Rules(4), 1, seed=1, views=True)
 
     def my_agent(view: Any, mask: Any) -> Any:

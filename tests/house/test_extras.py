@@ -1,4 +1,4 @@
-"""What an install needs for what: the command says which extra it lacks, and playing needs no PyTorch."""
+"""The extras of an install: the command says which one it lacks, and playing needs no PyTorch."""
 
 import os
 import re

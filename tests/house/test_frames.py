@@ -90,7 +90,7 @@ def occurs(house: House, sort: str, there: set[int]) -> bool:
 
 @cache
 def at_questions(name: str, rules: Spec) -> Found:
-    """What stands in frames whenever somebody is asked."""
+    """The values that stand in frames whenever somebody is asked."""
     return frames_at_questions(HOUSES[name], rules, GAMES)
 
 

@@ -59,7 +59,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def printed(folder: Path, script: str) -> str:
-    """What a script prints last when the project in the folder runs it."""
+    """The last word that a script prints when the project in the folder runs it."""
     return copies.run_python(folder, "-c", script).stdout.split()[-1]
 
 

@@ -38,7 +38,7 @@ print(failures)
 
 
 def printed(code: str) -> str:
-    """What a fresh Python prints, where a warning is an error."""
+    """The output of code in a fresh Python, where a warning is an error."""
     command = [sys.executable, "-W", "error", "-c", code]
     return subprocess.run(command, cwd=copies.ROOT, capture_output=True, text=True, check=True).stdout
 

@@ -1,4 +1,4 @@
-"""What is packed; and an install where no C compiler works: the game runs as plain Python and says so once, with how to get the fast build.
+"""Packed files, and an install where no C compiler works: the game runs as plain Python and says so once, with how to get the fast build.
 It stands beside packages of others that are called `agents` and `experiments`, and type checkers see its types.
 """
 
@@ -88,7 +88,7 @@ def with_policy(project: Path) -> None:
 
 
 def built_before(project: Path) -> None:
-    """What a build leaves beside the sources."""
+    """Write the files that a build leaves beside the sources."""
     for name in WRITTEN_BY_A_BUILD:
         (project / name).parent.mkdir(parents=True, exist_ok=True)
         (project / name).write_text("written by a build")

@@ -29,7 +29,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def printed(folder: Path, script: str) -> str:
-    """What a script prints last when the sources in the folder run it as plain Python."""
+    """The last word that a script prints when the sources in the folder run it as plain Python."""
     return copies.run_python(folder, "-c", PLAIN + script).stdout.split()[-1]
 
 

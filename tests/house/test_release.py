@@ -1,4 +1,4 @@
-"""What a release says of itself agrees: versions, Pythons, links; the files for those who report and contribute can be read."""
+"""Agreement of a release's statements (versions, Pythons, extras), and checks of its workflows and its forms for reports."""
 
 import re
 import tomllib

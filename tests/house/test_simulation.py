@@ -1,4 +1,4 @@
-"""Random games of every kind of table: the laws of `laws.py` hold at every decision, every game ends, every card and question comes up."""
+"""Random games of every kind of table: the laws (`tests/support/laws`) hold at every decision, every game ends, every question comes up."""
 
 from itertools import pairwise
 from typing import Any
@@ -23,7 +23,7 @@ from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, MESA_TAB
 from bang_experiments.measuring.loops import sample
 from tests.support.laws.asking import bent, check_asking, check_listing
 from tests.support.laws.bang import Kept, check
-from tests.support.laws.together import Together
+from tests.support.laws.batched_positions import Together
 
 SAMPLED, FEW = 12, 2  # games of each kind of table looked at in every decision; where ghosts play on they are long
 PLAYED, FEWER = 2_400, 600  # games of each kind of table, looked at now and then: tens of thousands in all

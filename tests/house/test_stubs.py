@@ -90,7 +90,7 @@ def stub_of(source: Path) -> str:
 
 
 def names(body: list[ast.stmt]) -> set[str]:
-    """What statements of a stub define."""
+    """The names that statements of a stub define."""
     definitions = {node.name for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
     return definitions | {ast.unparse(node.target) for node in body if isinstance(node, ast.AnnAssign)}
 

@@ -1,4 +1,4 @@
-"""What the heuristic believes of roles, the fit of its likelihoods and the tuning of its numbers, on a few games."""
+"""The heuristic's beliefs about roles, the fit of its likelihoods and the tuning of its numbers, on a few games."""
 
 import ast
 from pathlib import Path

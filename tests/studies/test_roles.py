@@ -1,4 +1,4 @@
-"""What a role head knows, measured beside other beliefs."""
+"""The knowledge of a role head, measured beside other beliefs."""
 
 import math
 from pathlib import Path

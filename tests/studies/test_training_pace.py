@@ -1,4 +1,4 @@
-"""What the games take of a training's time, and what gatherers bring to it, for moments only."""
+"""The share of a training's time that the games take, and the speed that gatherers add, measured for moments only."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What one seat may know: the only way from a game to an agent.
+"""The knowledge of one seat: the only way from a game to an agent.
 
 It is everything that a player with perfect memory knows, and nothing more. Roles, hands, the draw pile and characters still being chosen
 are shown only as far as this seat has seen them; the log and the record of deeds hold nothing that was not seen by all.
@@ -77,7 +77,7 @@ def fill_present(g: Game, seat: int, v: View) -> None:
 
 
 def fill_past(g: Game, seat: int, v: View) -> None:
-    """What has happened: characters given up, the record of deeds, the log."""
+    """Write the past into v: characters given up, the record of deeds, the log."""
     for p in range(g.n):
         v.given_up[p - seat if p >= seat else p - seat + g.n] = -g.dealt[p][1] if g.dealt[p][1] < 0 else NO_CHARACTER
     fill_deeds(g, seat, v)
@@ -96,7 +96,7 @@ def blank(g: Game, v: View) -> None:
 
 
 def fill_table(g: Game, v: View, relative: list[int]) -> None:
-    """What belongs to no seat in particular."""
+    """Write into v what belongs to no seat in particular: the switches of the rules, the turn, the events."""
     v.round = g.round
     v.n = g.n
     v.rebel = g.rule_rebel
@@ -167,7 +167,7 @@ def turn_row(to: Pointer, of: Pointer, seat: int, n: int) -> None:
 
 
 def fill_seats(g: Game, seat: int, v: View, relative: list[int]) -> None:
-    """What lies open in front of each seat, its role if shown or the viewer's own, hand cards the viewer knows.
+    """Write into v the open cards and numbers of each seat, its role if shown or the viewer's own, and the hand cards the viewer knows.
 
     What everybody sees is copied by rows, in the order of the fields: behind each of them lies one that is filled later. The rest is done
     for all seats alike, without a branch: what a seat has is nothing that a processor could guess.

@@ -260,7 +260,7 @@ def find_compiled(records: UInt8Array2D) -> Index:
 
 
 def what_is_out_of_bounds(record: np.void) -> str:
-    """What is wrong with a record that has a number out of bounds, in words: which field holds what."""
+    """Say in words which field of a record is out of bounds: its place, its value and the bounds."""
     for name in record.dtype.names or ():
         value, (low, high) = record[name], (BOUNDS if record["death_mesa"] else LIVING_BOUNDS).get(name, ANY)
         places = np.argwhere((value < low) | (value > high))

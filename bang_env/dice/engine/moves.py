@@ -1,4 +1,4 @@
-"""What changes on the table: tokens, dice, life points, roles, the end of the game."""
+"""Changes on the table: tokens, dice, life points, roles, the end of the game."""
 
 import cython
 
@@ -65,7 +65,7 @@ def throw(g: Game, p: int, mask: int) -> None:
 
 
 def lay_as_said(g: Game, mask: int) -> int:
-    """What a Table has said of this roll is what these dice show, as far as it goes; returns which of them, a bit each."""
+    """Let the rolled dice show what a Table has said of this roll, as far as it goes; returns which dice those are, a bit each."""
     begin: int = g.script_at
     end: int = begin
     while end < g.script_n and g.script[end] != GROUP_END:

@@ -1,4 +1,4 @@
-"""What is so at the table: one function, one answer. Characters bend rules here."""
+"""Questions about the table: one function, one answer. Characters bend rules here."""
 
 import cython
 

@@ -39,7 +39,7 @@ def has_power(g: Game, p: int, card: int) -> bool:
 
 
 def arrows_of(g: Game, p: int) -> int:
-    """What a seat's arrows count for, the Chief's as two (D32)."""
+    """The number that a seat's arrows count for, the Chief's as two (D32)."""
     return g.arrows[p] + (CHIEF_ARROWS if g.chief == p else 0)
 
 
@@ -59,7 +59,7 @@ def die_kind(g: Game, k: int) -> int:
 
 
 def face_of(g: Game, kind: int, side: int) -> int:
-    """What a side of a kind of die shows: of the base die other faces than printed, if these rules have such."""
+    """The face that a side of a kind of die shows; the rules may give the base die other faces than those printed."""
     return g.rule_faces[side] - 1 if kind == BASE_DIE and g.rule_faces[side] > 0 else SIDE_FACES[SIDES * kind + side]
 
 

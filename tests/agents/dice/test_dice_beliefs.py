@@ -20,7 +20,7 @@ OFTEN = 24
 
 
 def likely(view: Any, one: int, other: int, a: int, b: int) -> float:
-    """What one seat did to another, by the definition, against what it would do at random."""
+    """The likelihood, from the definition, of one seat's deeds to another if they have roles a and b, relative to random play."""
     x = 1.0
     for deed, (did, could) in enumerate(((w.DID_SHOOT, w.COULD_SHOOT), (w.DID_HEAL, w.COULD_HEAL))):
         rate, base = likelihood.RATES[deed][a - 1][b - 1], likelihood.BASE[deed]
@@ -32,7 +32,7 @@ def likely(view: Any, one: int, other: int, a: int, b: int) -> float:
 
 
 def role_posterior(view: Any) -> NDArray[np.float64]:
-    """What is acted on at one view."""
+    """The posterior over roles that the heuristic acts on at one view."""
     return np.asarray(reasoned_posteriors(np.reshape(view, 1))[0])
 
 

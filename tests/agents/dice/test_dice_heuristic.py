@@ -95,7 +95,7 @@ def test_a_view_out_of_its_bounds_is_refused() -> None:
 
 
 def asked(view: Any, question: int, choices: list[int]) -> int:
-    """What is chosen of these choices, at this question."""
+    """The heuristic's choice among these, at this question."""
     view["question"] = question
     mask = np.zeros((1, w.CHOICES), np.bool_)
     mask[0, choices] = True

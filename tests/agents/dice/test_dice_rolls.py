@@ -1,4 +1,4 @@
-"""What is expected of a roll is what brute force finds: every outcome, every choice after it."""
+"""The worth that the agent expects of a roll, against brute force over every outcome and every choice after it."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -23,7 +23,7 @@ MOST_TAKEN = 5  # arrows beyond which the agent does not tell
 
 
 def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
-    """What so many dice may show, in any order, each with its chance."""
+    """All hands that so many dice may show, in any order, each with its chance."""
     for hand in combinations_with_replacement(FACES, dice):
         ways = factorial(dice)
         for face in FACES:

@@ -1,4 +1,4 @@
-"""What a player with perfect memory knows of the others' cards. `known_n` counts the cards of a hand that the viewer knows."""
+"""The others' cards that a player with perfect memory knows. `known_n` counts the cards of a hand that the viewer knows."""
 
 from bang_env import Table
 from tests.support.scenarios.cards import hand, seen

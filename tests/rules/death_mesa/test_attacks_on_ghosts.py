@@ -1,4 +1,4 @@
-"""What the living can do to ghosts (M8): discard their cards, and nothing else."""
+"""Attacks of the living on ghosts (M8), who lose cards by them and nothing else."""
 
 import pytest
 

@@ -94,7 +94,7 @@ NOTHING = ("(Deputy)", "Renegade", "Outlaw")
 
 
 def options(card: str, goods: str = "", others: tuple[str, ...] = NOTHING, sheriff: str = "Sheriff") -> list[str]:
-    """What a ghost with this card and a Curse may play."""
+    """The possible plays of a ghost with this card and a Curse."""
     return offered(Table(sheriff, f"(Outlaw): {card} Curse♦ / {goods}", *others, turn=1))
 
 

@@ -1,4 +1,4 @@
-"""What a card of the Dead Men's Deck costs: one for each further one in a turn (M11), two while the dead are lone (M12)."""
+"""The cost of a card of the Dead Men's Deck: one for each further one in a turn (M11), two while the dead are lone (M12)."""
 
 import pytest
 

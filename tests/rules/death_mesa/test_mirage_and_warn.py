@@ -1,4 +1,4 @@
-"""What ghosts do about an attack before it is answered (M22): Mirage and Warn."""
+"""Cards that ghosts play against an attack before it is answered (M22): Mirage and Warn."""
 
 import pytest
 

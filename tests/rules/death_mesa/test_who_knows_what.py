@@ -91,7 +91,7 @@ def test_m25_a_terrified_hand_card_is_shown_to_all() -> None:
 
 
 def seen_with(cards: str, seat: int) -> bytes:
-    """What a seat may know where seat 1, a ghost, has these cards."""
+    """The view of a seat, as bytes, where seat 1, a ghost, has these cards."""
     view: bytes = Table("Sheriff: Beer", f"(Outlaw): {cards}", "(Deputy)", "Renegade: Beer", "Outlaw: Beer").view(seat).tobytes()
     return view
 

@@ -1,4 +1,4 @@
-"""What is dealt: D1, D2, D24, D34, D36, D47 and what the cards say."""
+"""The deal: D1, D2, D24, D34, D36, D47 and what the cards say."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What all shots of Dodge City share (they bear the BANG! symbol but are no BANG! cards), and its brown Missed!, Dodge."""
+"""Rules of all shots of Dodge City (they bear the BANG! symbol but are no BANG! cards), and its brown Missed!, Dodge."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What each green card does when it is used."""
+"""The effect of each green card when it is used."""
 
 import pytest
 

@@ -21,7 +21,7 @@ def ways(t: Table) -> list[list[int]]:
 
 
 def seen_ways(t: Table, viewer: int) -> list[list[int]]:
-    """The same as a seat reads them off its view."""
+    """The distances from each seat to each other one, as a viewer reads them off its view."""
     rows = np.roll(distances(t.view(viewer)), (viewer, viewer), axis=(0, 1)).tolist()
     return [[rows[a][b] for b in range(t.seats) if b != a] for a in range(t.seats)]
 

@@ -25,7 +25,7 @@ def last(view: Any, mask: Masks) -> int:
 
 
 class First:
-    """The same as `first`, as a class."""
+    """An agent in the form of a class that takes the first allowed choices."""
 
     def act(self, views: NDArray[Any], masks: Masks) -> NDArray[np.int64]:
         """The first allowed choices."""

@@ -112,7 +112,7 @@ class Tab:
             self.page.wait_for_timeout(5)
 
     def state(self) -> str:
-        """What changes with every deed: the frame, the dice that are taken, a question to be confirmed."""
+        """The page's state, which every deed changes: the frame, the dice taken, the questions to be confirmed."""
         return str(self.page.evaluate("[document.querySelector('.panel').dataset.frame, document.querySelectorAll('.picked').length, "
                                       "document.querySelectorAll('dialog[open]').length].join()"))  # fmt: skip
 

@@ -60,7 +60,7 @@ def build() -> None:
 
 
 def checked(script: str) -> str:
-    """What a script prints in the checked build."""
+    """The output of a script in the checked build."""
     print(f"==> Playing: {script}", flush=True)
     library = run(os.environ.get("CC", "gcc"), "-print-file-name=libubsan.so").strip()
     sources = "import bang_agents.random as a; from bang_env.kernel import games; assert games.COMPILED and 'sanitize' in a.__file__; "

@@ -27,7 +27,7 @@ class Terminal(Console):
         return shown[-self.height :]
 
     def input(self, prompt: Any = "", **_: Any) -> str:
-        """What the player types."""
+        """Show the prompt and return the text that the player types; the input ends where they type nothing."""
         self.print(prompt, end="")
         text = self.typed(self.on_screen())
         if text is None:

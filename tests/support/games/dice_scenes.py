@@ -72,7 +72,7 @@ def table(players: int = 5, eyes: int = 0, *, role: int = w.OUTLAW, **changes: A
 
 
 def asking(question: int, players: int = 5, *, role: int = w.OUTLAW, **changes: Any) -> Scene:
-    """The same in the turn of seat 0, Rose Doolan, who is asked something."""
+    """A table in the turn of seat 0, Rose Doolan, who is asked something; otherwise as `table` makes it."""
     return table(players, role=role, **{"turn": 0, "asked": 0, "question": question, **changes})
 
 

@@ -15,7 +15,7 @@ from bang_experiments.measuring.golden import pick, table
 
 
 def positions(rules: Spec, games: int, every: int = 1) -> Iterator[Games]:
-    """The same game object, standing at each `every`th decision of some random games, and at their ends."""
+    """One game object, played through some random games, yielded at each `every`th decision and at each end."""
     game = table(rules)
     for number in range(games):
         dice = mix(number)
@@ -31,7 +31,7 @@ def positions(rules: Spec, games: int, every: int = 1) -> Iterator[Games]:
 
 
 def copy_of(game: Games) -> Games:
-    """The same position, to be changed."""
+    """A copy of a position, which may be changed."""
     array = game.array.copy()
     return Games(game.game, array)
 
@@ -42,7 +42,7 @@ def distance(game: Games, a: int, b: int) -> int:
 
 
 def view_of(game: Games, seat: int) -> Any:
-    """What the seat may know: a VIEW record of its own."""
+    """The view of a seat, a record of its own."""
     view: NDArray[Any] = np.zeros(1, game.game.view)
     game.view(0, seat, view)
     return view[0]

@@ -16,7 +16,7 @@ from bang_env.kernel.games import Games
 from bang_experiments.measuring.golden import ALL_SETS, pick, table
 from tests.support.games.positions import copy_of, view_of
 from tests.support.laws.bang import check
-from tests.support.laws.together import Together
+from tests.support.laws.batched_positions import Together
 
 SWITCHES = {"homemade": True}
 TABLES = (

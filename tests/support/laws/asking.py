@@ -57,7 +57,7 @@ def check_asking(rules: Spec, game: Games, opening: Opening) -> None:
 
 
 def check_listing(records: NDArray[Any], opening: Opening) -> None:
-    """Whatever the positions (N,) are, to list the options of their questions writes nothing but these."""
+    """Check that listing the options of positions (N,), whatever they are, writes to no fields but those of LISTED."""
     asked = opening(records.copy())
     for number in range(len(records)):
         asked.ask_again(number)

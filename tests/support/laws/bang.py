@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, checked on arrays of games (dtype GAME) at once."""
+"""Laws that hold in every position of every game, checked on arrays of games (dtype GAME) at once."""
 
 from collections import Counter
 from typing import Any
@@ -213,7 +213,7 @@ def names_of(game: NDArray[Any]) -> dict[str, dict[int, int]]:
 
 
 class Kept:
-    """What a game (1,) was dealt, by name: nothing of it is lost, doubled or invented afterwards."""
+    """The things that a game (1,) was dealt, by name: none is lost, doubled or invented afterwards."""
 
     def __init__(self, game: NDArray[Any]) -> None:
         self.dealt = names_of(game)

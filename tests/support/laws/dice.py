@@ -1,4 +1,4 @@
-"""What must hold in every position of the dice game, checked on arrays of games at once."""
+"""Laws that hold in every position of the dice game, checked on arrays of games at once."""
 
 from typing import Any
 
@@ -118,7 +118,7 @@ def check_question(games: NDArray[Any]) -> None:
 
 
 class Kept:
-    """What a game (1,) was dealt, by name: no role card, special role, character or arrow is lost, doubled or invented afterwards."""
+    """The things that a game (1,) was dealt, by name: no role card, special role, character or arrow is lost, doubled or invented later."""
 
     def __init__(self, game: NDArray[Any]) -> None:
         self.dealt = names_of(game)

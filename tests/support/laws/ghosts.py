@@ -1,4 +1,4 @@
-"""What must hold in every position of every game of Death Mesa, checked on arrays of games (dtype GAME) at once."""
+"""Laws that hold in every position of every game of Death Mesa, checked on arrays of games (dtype GAME) at once."""
 
 from typing import Any
 

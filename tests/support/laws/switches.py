@@ -22,7 +22,7 @@ WITH: dict[str, dict[str, Any]] = {"events": {"high_noon": True}}  # for a switc
 
 
 def with_needs(spec: type[Spec], name: str) -> dict[str, Any]:
-    """What a switch needs, at a table of 8 where there is a choice: everything can be played there."""
+    """The options that a switch needs, for 8 players where their number is free: everything can be played there."""
     return dict.fromkeys(spec.needs(name), True) | WITH.get(name, {}) | ({"players": 8} if "players" in spec.switches() else {})
 
 
@@ -32,7 +32,7 @@ def needed(spec: type[Spec], name: str) -> Spec:
 
 
 def turned(spec: type[Spec], name: str) -> Spec:
-    """The same table with the switch set otherwise."""
+    """A table that has what a switch needs, with the switch set otherwise than usual."""
     usual = spec.usual(name)
     value = OTHERWISE[name] if name in OTHERWISE else not usual if isinstance(usual, bool) else usual + 1
     return spec(**with_needs(spec, name) | {name: value})

@@ -355,7 +355,7 @@ def calls_of_tables(draw: random.Random) -> Calls:
 
 
 def calls_of_worlds(draw: random.Random) -> Calls:
-    """What a search is given."""
+    """Malformed calls of the worlds that a search is given."""
     batch = Batch(Rules(4), 3, 1)
     worlds = batch.worlds()
 

@@ -52,7 +52,7 @@ def odd(draw: random.Random) -> Any:
 
 @dataclass
 class Refusals:
-    """What was tried and how it was refused."""
+    """The numbers of calls tried and refused, by door, and the refusals that are unclear."""
 
     tried: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)

@@ -1,4 +1,4 @@
-"""What careless users do with public arrays: each is overwritten with extreme values, and the games go on as those of a twin."""
+"""Careless use of public arrays: each is overwritten with extreme values, and the games go on as those of a twin."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

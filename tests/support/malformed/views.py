@@ -68,7 +68,7 @@ def changed(views: NDArray[Any], most: int, chance: np.random.Generator) -> NDAr
 
 
 def answer(views: NDArray[Any], masks: NDArray[np.bool_]) -> list[NDArray[Any]] | None:
-    """What every door answers to views, checked as far as it can be; or None where each of them refuses them with a sentence."""
+    """The answers of all doors to views, checked as far as they can be; or None where each door refuses them with a sentence."""
     doors = (lambda: Heuristic().act(views, masks), lambda: role_posteriors(views), lambda: features.features(views, SEATS))
     answers, refusals = [], []
     for door in doors:

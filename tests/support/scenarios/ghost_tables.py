@@ -26,5 +26,5 @@ def willys_ghost(first: str, second: str = "") -> Table:
 
 
 def last_sentences(t: Table, last: int, seat: int | None = None) -> list[str]:
-    """What has happened last, as a spectator reads it, or a seat."""
+    """The sentences about what has happened last, as a spectator reads them, or a seat."""
     return happened(scene_of(t.record, seat), last)

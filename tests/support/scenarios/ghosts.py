@@ -65,5 +65,5 @@ def on_to(t: Table, *seats: int) -> Table:
 
 
 def next_turn(t: Table, seat: int) -> Table:
-    """The same seat's next turn: this one ends, and everybody else passes."""
+    """End the turn of a seat and go on to its next one; everybody else passes."""
     return on_to(t.end_turn(seat), seat)

@@ -1,4 +1,4 @@
-"""What the heuristic would do at a table, in words."""
+"""The heuristic's choices at a table, in words."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ def wish(table: Table) -> str | int:
 
 
 def exact_wish(table: Table) -> str | int:
-    """The same with the suit: "Bang♠"."""
+    """The heuristic's answer to the pending question, a card with its suit: "Bang♠"."""
     seat = table.asked
     assert seat is not None
     views = np.zeros(1, VIEW)

@@ -1,4 +1,4 @@
-"""What happens step by step, as one hash: to compare two ways of playing the same thing."""
+"""Play as one hash of everything that happens step by step: to compare two ways of playing the same thing."""
 
 import hashlib
 from typing import Any

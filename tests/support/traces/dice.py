@@ -1,4 +1,4 @@
-"""What heuristics of the dice game choose, as one hash: to compare two ways of playing the same thing."""
+"""Choices of heuristics of the dice game as one hash: to compare two ways of playing the same thing."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""What is used at a table: which cards, whose abilities, which events and their choices. Counted step by step over many games at once."""
+"""Use of cards, abilities, events and their choices at a table, counted step by step over many games at once."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -61,7 +61,7 @@ class Moment:
         return np.asarray(np.minimum(before, alive.sum(axis=1)[:, None] - before))
 
     def changed(self, seat: NDArray[np.int64], by: NDArray[np.int64]) -> NDArray[np.int64]:
-        """What the cards in play of a seat add to a distance."""
+        """The sum that the cards in play of a seat add to a distance."""
         cards = self.lying[np.arange(len(seat)), seat]
         return np.asarray((by[KIND[cards]] * (cards > 0)).sum(axis=1))
 
@@ -186,7 +186,7 @@ class Usage:
             self.chosen[what] += int(rule(moment).sum())
 
     def read_log(self, batch: Batch, games: NDArray[np.int64], last: NDArray[np.int64]) -> None:
-        """What the log says that no choice shows: abilities that work by themselves."""
+        """Count the abilities that no choice shows since they work by themselves; the log tells them."""
         states: Any = batch.states[games]
         new = states["log_n"] - last[games]
         rows = np.arange(len(games))

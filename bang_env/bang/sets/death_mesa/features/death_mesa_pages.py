@@ -10,7 +10,7 @@ if not cython.compiled:
 
 
 def pages_needed(v: View, pages: int) -> int:
-    """What is said of ghosts has a page of its own."""
+    """Add Death Mesa's own page, the one about ghosts, to the pages that a view needs."""
     return pages | GHOSTS_PAGE
 
 

@@ -1,4 +1,4 @@
-"""What ghosts may do before an attack is answered, and the second card that The East Wind costs: ATTACK, WIND (Death Mesa, M22)."""
+"""Cards that ghosts play before an attack is answered, and the second card that The East Wind costs: ATTACK, WIND (Death Mesa, M22)."""
 
 import cython
 

@@ -22,7 +22,7 @@ TABLES = (Rules(5, death_mesa=True), Rules(8, death_mesa=True), Rules(7, death_m
 
 
 def with_other_cards(game: Games, ghost: int, chance: np.random.Generator) -> Games | None:
-    """The same position, but that a ghost holds other cards in place of those that it alone knows; None if there are none."""
+    """A copy of a position in which a ghost holds other cards in place of those that it alone knows; None where that is impossible."""
     other = copy_of(game)
     g = other.array[0]
     own = [k for k in range(g["ghost_hand_n"][ghost]) if g["ghost_known"][ghost, k] == 1 << ghost]
@@ -86,7 +86,7 @@ def test_a_ghost_that_passes_is_to_the_others_like_one_that_is_not_asked(rules: 
 
 
 def views(t: Table, *seats: int) -> list[bytes]:
-    """What these seats may know."""
+    """The views of these seats, as bytes."""
     return [t.view(seat).tobytes() for seat in seats]
 
 

@@ -1,4 +1,4 @@
-"""What agents state of the others' roles: who does, in which form, and what is refused."""
+"""Beliefs that agents state about the others' roles: who states them, in which form, and what is refused."""
 
 import json
 import pickle

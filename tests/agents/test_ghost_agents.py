@@ -28,7 +28,7 @@ class Marker:
 
 
 class SearchingMarker(Marker):
-    """The same in worlds."""
+    """A Marker that is given worlds, as an agent that searches is."""
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """The choices."""

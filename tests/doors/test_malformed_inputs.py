@@ -20,7 +20,7 @@ MOST_UNCLEAR = 0.002  # of what is tried; it was more than a tenth before the do
 
 @pytest.fixture(scope="module")
 def refusals() -> Iterator[Refusals]:
-    """What was tried, and how it was refused."""
+    """The numbers of calls tried and refused at every door, and the refusals that are unclear."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # NumPy's and Gymnasium's, of what is malformed
         yield fuzzed(CASES)

@@ -1,4 +1,4 @@
-"""Whatever a door is asked, the games behind it stay the same to the byte."""
+"""Questions to every door, none of which changes a byte of the games behind it."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What layers above register with the doors."""
+"""Registration with the doors by the layers above them."""
 
 import subprocess
 import sys
