@@ -10,7 +10,7 @@ import numpy as np
 
 from bang_agents import make
 from bang_agents.chat import Chat
-from bang_agents.text import TextAgent
+from bang_agents.text_agent import TextAgent
 from bang_env import Rules
 from bang_experiments.arena.sittings import Sitting
 from bang_experiments.benchmark.advantages import play_gains

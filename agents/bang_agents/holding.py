@@ -3,11 +3,11 @@
 import sys
 
 from bang_agents.agent import decide
-from bang_agents.fitting import agent_at, fitting
 from bang_agents.heuristics import player_of
-from bang_agents.making import parts_of
+from bang_agents.named_agents import parts_of
+from bang_agents.table_agents import agent_at, fitting_agent
 from bang_env.doors.holding import HOLDING
 
-__all__ = ["agent_at", "decide", "fitting", "parts_of", "player_of"]
+__all__ = ["agent_at", "decide", "fitting_agent", "parts_of", "player_of"]
 
 HOLDING.register(sys.modules[__name__])

@@ -10,14 +10,14 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.layout import align, in_blocks, pad_to_blocks, room_with
+from bang_agents.network_arrays import align, in_blocks, pad_to_blocks, room_with
 from bang_env.kernel.engine import Player, as_bytes
 from bang_env.kernel.game import Game
 
 if cython.compiled:
     from cython.cimports.bang_env.kernel.calls import Policies, Policy
 else:
-    from bang_agents.net import BLOCK, MOST_WIDTH, NOWHERE, Net
+    from bang_agents.network_structs import BLOCK, MOST_WIDTH, NOWHERE, Net
     from bang_agents.scores import (
         answer,
         answer_many,

@@ -18,7 +18,7 @@ class Holding(Protocol):
     def agent_at(self, agent_or_name: object, rules: Spec, seed: int = 0) -> Any:
         """An agent, named or given, that plays at tables of these rules; raises a ValueError for another one."""
 
-    def fitting(self, agent: Any, name: str, rules: Spec) -> Any:
+    def fitting_agent(self, agent: Any, name: str, rules: Spec) -> Any:
         """The agent, ready for tables of these rules; raises a ValueError where it does not play at them."""
 
     def parts_of(self, agent: Any) -> tuple[Any, Any]:

@@ -258,7 +258,7 @@ class Seats:
 
     def _number(self, agent: Any) -> int:
         """The number of an agent as a holder."""
-        agent = HOLDING.get().fitting(agent, agent.name, self.rules)
+        agent = HOLDING.get().fitting_agent(agent, agent.name, self.rules)
         for number, holder in enumerate(self.agents, 1):
             if holder is agent:
                 return number

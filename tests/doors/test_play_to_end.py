@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bang_agents import heuristic_of
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.doors.branching import Branches
 from bang_env.doors.rollout import play_to_end

@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 from rich.console import Console
 
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env import DiceRules, Rules
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from bang_agents import make
-from bang_agents.fitting import agent_at
-from bang_agents.stated import shares_left
+from bang_agents.agent_beliefs import shares_left
+from bang_agents.table_agents import agent_at
 from bang_agents.unseen_roles import hidden
 from bang_env import Batch, DiceRules, Rules
 from bang_env.kernel.spec import Spec

@@ -28,8 +28,8 @@ from rich.progress import TaskID
 
 import bang_env
 from bang_agents import Searcher, heuristic_version, make
-from bang_agents.fitting import agent_at
 from bang_agents.learned import tables_of_record
+from bang_agents.table_agents import agent_at
 from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec, spec_class, spec_from_dict
 from bang_experiments.arena import provenance

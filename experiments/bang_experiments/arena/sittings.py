@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
-from bang_agents.fitting import agent_at
-from bang_agents.playing_on import playing_on
+from bang_agents.agent_pair import agent_pair
+from bang_agents.table_agents import agent_at
 from bang_env.doors.batch import Batch
 from bang_env.doors.seating import ANY, GHOST, ghost_words, held_roles, read_played, scatter
 from bang_env.kernel.spec import Spec
@@ -63,7 +63,7 @@ class Sitting:
         elif guest is not None:
             seat_played = read_played(self.rules, self.word)
             ghosts, focus = seat_played.ghosts, None if seat_played.ghosts else (seat_played, guest)
-            by_ghosts = [playing_on(living, guest, self.rules.game) for living in others]
+            by_ghosts = [agent_pair(living, guest, self.rules.game) for living in others]
 
         def holder(role: int, seat: int) -> Agent:
             return (by_ghosts if role in ghosts else others)[seat % len(others)]

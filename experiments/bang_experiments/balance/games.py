@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, Searcher, heuristic_version, parts_of
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env.character_game import character_game
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches

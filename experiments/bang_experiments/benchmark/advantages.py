@@ -21,8 +21,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
-from bang_agents.fitting import agent_at
-from bang_agents.text import costs_of
+from bang_agents.table_agents import agent_at
+from bang_agents.text_agent import costs_of
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches
 from bang_env.doors.seating import scatter, seed_from

@@ -26,8 +26,8 @@ from rich.markup import escape
 from rich.progress import Progress as Bar
 
 from bang_agents import parts_of
-from bang_agents.fitting import agent_at
-from bang_agents.text import Summing
+from bang_agents.table_agents import agent_at
+from bang_agents.text_agent import Summing
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words

@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Searcher, parts_of
-from bang_agents.fitting import agent_at
-from bang_agents.stated import Believer
-from bang_agents.text import Summing, costs_of
+from bang_agents.agent_beliefs import Believer
+from bang_agents.table_agents import agent_at
+from bang_agents.text_agent import Summing, costs_of
 from bang_env.doors.seating import ghost_words
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words

@@ -1,5 +1,5 @@
 """Beliefs that a candidate states: the first time a guest is asked anything in a round, it is also asked what it believes about
-the others' roles (`bang_agents/stated.py`), from what its seat sees alone, and that is compared with the truth.
+the others' roles (`bang_agents/agent_beliefs.py`), from what its seat sees alone, and that is compared with the truth.
 
 What it states of a hidden seat costs -log p, where p is the chance that it gives to the role which lies there. Beside it stands what the
 same would cost somebody who counts the roles not yet seen. A chance below `LEAST` costs as much as that one.
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
-from bang_agents.stated import Believer, shares_left, stated
+from bang_agents.agent_beliefs import Believer, shares_left, stated_beliefs
 from bang_agents.unseen_roles import hidden
 from bang_env.doors.batch import Batch
 from bang_env.doors.seats import picked
@@ -50,7 +50,7 @@ class Listener:
         games, views = games[new], views[new]
         self._round[games] = views["round"]
         game, players = self.rules.game, self.rules.players
-        believed = stated(self.guest, views, game)
+        believed = stated_beliefs(self.guest, views, game)
         if believed is None:
             self.states_none = True
             return

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.text import COSTS
+from bang_agents.text_agent import COSTS
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.statistics import win_rate

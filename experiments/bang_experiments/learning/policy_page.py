@@ -14,7 +14,7 @@ from typing import Any
 
 from bang_agents.learned import ALL, read_advice, read_policy
 from bang_agents.policies import Policy, policies
-from bang_agents.policies.wording import options_of
+from bang_agents.policies.table_words import options_of
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec, spec_from_dict

@@ -18,7 +18,7 @@ import uvicorn
 from rich.console import Console
 from starlette.types import ASGIApp
 
-from bang_agents.making import make
+from bang_agents.named_agents import make
 from bang_agents.whole_file import read_bounded
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import Spec

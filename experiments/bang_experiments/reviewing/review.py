@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.progress import Progress as Bar
 
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env.doors.arguments import read_count
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Workers

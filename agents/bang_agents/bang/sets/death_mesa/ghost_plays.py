@@ -9,7 +9,7 @@ if not cython.compiled:
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import chance_to_hit
     from bang_agents.bang.card_plays import first_allowed
-    from bang_agents.bang.sides import struck
+    from bang_agents.bang.seat_worth import struck
     from bang_agents.bang.targets import NEVER
     from bang_agents.bang.worth import IN_PLAY_WORTH, KEEP
     from bang_env.bang.cards.prints import dmd_choice, dmd_name, dmd_suit

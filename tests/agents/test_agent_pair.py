@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_agents import Searcher, decide, make
-from bang_agents.playing_on import playing_on
+from bang_agents.agent_pair import agent_pair
 from bang_env import BANG, Batch, Rules
 from bang_env.doors.worlds import Worlds
 
@@ -48,7 +48,7 @@ def haunted_games() -> Batch:
 def test_each_is_asked_for_its_part_of_the_seats(ghost_class: type[Marker]) -> None:
     batch = haunted_games()
     living, ghost = Marker("one", last=False), ghost_class("other", last=True)
-    player = playing_on(living, ghost, BANG)
+    player = agent_pair(living, ghost, BANG)
     assert player.name == "one, as a ghost other"
     assert isinstance(player, Searcher) == (ghost_class is SearchingMarker)
     choices = decide(player, batch.views, batch.masks, batch.worlds)
@@ -60,17 +60,17 @@ def test_each_is_asked_for_its_part_of_the_seats(ghost_class: type[Marker]) -> N
 
 def test_the_same_agent_twice_plays_as_it_does_alone() -> None:
     batch, heuristic = haunted_games(), make("heuristic")
-    player = playing_on(heuristic, heuristic, BANG)
+    player = agent_pair(heuristic, heuristic, BANG)
     assert player.act(batch.views, batch.masks).tolist() == heuristic.act(batch.views, batch.masks).tolist()
 
 
 def test_where_nobody_has_been_eliminated_the_ghost_is_not_asked() -> None:
     batch, ghost = Batch(Rules(5, death_mesa=True), 4, features=False, views=True), Marker("ghost", last=False)
-    playing_on(make("random"), ghost, BANG).act(batch.views, batch.masks)
+    agent_pair(make("random"), ghost, BANG).act(batch.views, batch.masks)
     assert not ghost.alive
 
 
 def test_masks_that_do_not_fit_the_views_are_refused() -> None:
     batch, heuristic = haunted_games(), make("heuristic")
     with pytest.raises(ValueError, match="masks"):
-        playing_on(heuristic, heuristic, BANG).act(batch.views, batch.masks[:3])
+        agent_pair(heuristic, heuristic, BANG).act(batch.views, batch.masks[:3])

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import Agent, AgentError
+from bang_agents.agent_beliefs import Believer, shares_left, stated_beliefs
 from bang_agents.chat import Chat
-from bang_agents.stated import Believer, shares_left, stated
-from bang_agents.text import TextAgent
+from bang_agents.text_agent import TextAgent
 from bang_agents.unseen_roles import hidden, roles_left
 from bang_agents.who_is_who import NO_CHANCES, RoleQuestion
 from bang_env import Batch, DiceRules, Rules
@@ -47,7 +47,7 @@ def test_beliefs_add_up_for_every_hidden_seat(rules: Spec) -> None:
     agents: list[Agent] = [bang_agents.make(name, game=game) for name in ("heuristic", "search:20")]
     for agent in [*agents, seeing_policy(rules)]:
         assert isinstance(agent, Believer)
-        beliefs = stated(agent, views, game)
+        beliefs = stated_beliefs(agent, views, game)
         assert beliefs is not None and beliefs.shape == (len(views), game.seats, len(game.roles))
         np.testing.assert_allclose(beliefs[hidden(views, game)].sum(axis=1), 1, atol=1e-6)
 
@@ -56,7 +56,7 @@ def test_beliefs_add_up_for_every_hidden_seat(rules: Spec) -> None:
 def test_beliefs_of_a_policy_add_up_to_the_roles_that_are_left(rules: Spec) -> None:
     """At a table of other roles than printed a view of the dice game does not say which."""
     views, game = views_of(rules), rules.game
-    beliefs = stated(seeing_policy(rules), views, game)
+    beliefs = stated_beliefs(seeing_policy(rules), views, game)
     assert beliefs is not None
     sums, left = (beliefs * hidden(views, game)[:, :, None]).sum(axis=1), roles_left(views, rules.role_counts, game)
     if game.roles_dealt(views) is None:
@@ -68,7 +68,7 @@ def test_beliefs_of_a_policy_add_up_to_the_roles_that_are_left(rules: Spec) -> N
 def test_agents_that_hold_nothing_for_likely_state_nothing() -> None:
     views = views_of(Rules(5))
     for agent in (bang_agents.make("random"), seeing_policy(Rules(5), heads=False), bang_agents.make(First()), TextAgent(lambda text: "1")):
-        assert stated(agent, views, Rules(5).game) is None
+        assert stated_beliefs(agent, views, Rules(5).game) is None
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.full_title)
@@ -83,8 +83,8 @@ def test_an_agent_of_ones_own_states_beliefs_by_a_method() -> None:
     views, game = views_of(Rules(5)), Rules(5).game
     counted = shares_left(views, Rules(5).role_counts, game)
     agent = bang_agents.make(Stating(lambda asked: shares_left(asked, Rules(5).role_counts, game)), game=game)
-    np.testing.assert_array_equal(stated(agent, views, game), counted)
-    assert stated(bang_agents.make(Stating(lambda asked: None), game=game), views, game) is None
+    np.testing.assert_array_equal(stated_beliefs(agent, views, game), counted)
+    assert stated_beliefs(bang_agents.make(Stating(lambda asked: None), game=game), views, game) is None
 
 
 def failing(views: NDArray[Any]) -> NDArray[np.float64]:
@@ -105,7 +105,7 @@ def failing(views: NDArray[Any]) -> NDArray[np.float64]:
 )
 def test_what_are_no_beliefs_is_refused_with_the_name_of_the_agent(beliefs: Any, sentence: str) -> None:
     with pytest.raises(AgentError, match=f"the agent Stating .*{sentence}"):
-        stated(bang_agents.make(Stating(beliefs)), views_of(Rules(5)), Rules(5).game)
+        stated_beliefs(bang_agents.make(Stating(beliefs)), views_of(Rules(5)), Rules(5).game)
 
 
 def test_a_policy_that_was_pickled_states_the_same() -> None:
@@ -153,7 +153,7 @@ def test_an_answer_is_scaled_and_words_around_it_are_left_aside() -> None:
     view = one_view()
     question = RoleQuestion.of(Rules(5).game, view)
     agent = TextAgent(Speaking(f"```json\n{answered(question, Outlaw=30, Deputy=10)}\n```"))
-    beliefs = stated(agent, view, Rules(5).game)
+    beliefs = stated_beliefs(agent, view, Rules(5).game)
     assert beliefs is not None and agent.asked == 1
     assert beliefs[0, 1].tolist() == beliefs[0, 4].tolist() == [0, 0, 0.25, 0.75, 0, 0]
 
@@ -167,7 +167,7 @@ def test_another_answer_is_refused_and_then_the_roles_left_are_counted(answer: s
         RoleQuestion.of(game, view).read(answer)
     speaking = Speaking(answer)
     agent = TextAgent(speaking)
-    beliefs = stated(agent, view, game)
+    beliefs = stated_beliefs(agent, view, game)
     assert beliefs is not None and np.allclose(beliefs, shares_left(view, Rules(5).role_counts, game))
     none = agent.beliefs(view[:0])
     assert agent.asked == 1 and none is not None and none.shape == (0, game.seats, len(game.roles))

@@ -3,7 +3,7 @@ at each table becomes that of this one.
 """
 
 from bang_agents.agent import Agent, AnotherAtEachTable
-from bang_agents.making import make
+from bang_agents.named_agents import make
 from bang_agents.user_agents import Own
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
@@ -12,10 +12,10 @@ from bang_env.kernel.spec import Spec
 def agent_at(agent_or_name: object, rules: Spec, seed: int = 0) -> Agent:
     """An agent, named or given as for `bang_agents.make`, that plays at tables of these rules; raises a ValueError for another one."""
     agent = make(agent_or_name, seed, rules.game)
-    return fitting(agent, agent_or_name if isinstance(agent_or_name, str) else agent.name, rules)
+    return fitting_agent(agent, agent_or_name if isinstance(agent_or_name, str) else agent.name, rules)
 
 
-def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
+def fitting_agent(agent: Agent, name: str, rules: Spec) -> Agent:
     """The agent, ready for this table; rejects one that says at which tables it plays (`rules`, `padded_seats`), where this is none of
     them.
     """

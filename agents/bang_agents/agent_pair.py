@@ -1,6 +1,6 @@
 """Two agents at one seat: one plays while the seat lives, the other once it has been eliminated and plays on, as a ghost.
 
-    player = playing_on(living=make("heuristic"), ghost=make("runs/ghost-outlaw-5"), game=BANG)
+    player = agent_pair(living=make("heuristic"), ghost=make("runs/ghost-outlaw-5"), game=BANG)
 """
 
 from functools import partial
@@ -15,7 +15,7 @@ from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
 
 
-class PlayingOn:
+class AgentPair:
     """`living` answers for seats that have not been eliminated, `ghost` for the others. Both are asked as any agent is."""
 
     def __init__(self, living: Agent, ghost: Agent, game: Game) -> None:
@@ -37,7 +37,7 @@ class PlayingOn:
         return choices
 
 
-class SearchingOn(PlayingOn):
+class SearchingPair(AgentPair):
     """Two agents at one seat, of which one searches."""
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
@@ -51,7 +51,7 @@ class SearchingOn(PlayingOn):
         return choices
 
 
-def playing_on(living: Agent, ghost: Agent, game: Game) -> Agent:
+def agent_pair(living: Agent, ghost: Agent, game: Game) -> Agent:
     """One agent of two for seats of a game, the second for those that have been eliminated. It searches if one of the two does."""
     searches = isinstance(living, Searcher) or isinstance(ghost, Searcher)
-    return (SearchingOn if searches else PlayingOn)(living, ghost, game)
+    return (SearchingPair if searches else AgentPair)(living, ghost, game)

@@ -29,7 +29,7 @@ class Believer(Agent, Protocol):
         ...
 
 
-def stated(agent: Agent, views: NDArray[Any], game: Game) -> NDArray[np.float64] | None:
+def stated_beliefs(agent: Agent, views: NDArray[Any], game: Game) -> NDArray[np.float64] | None:
     """(N, seats, roles) the beliefs of an agent for checked views (N,); None where it states none. Raises an AgentError for an answer of
     another shape, and for numbers of a hidden role that are no chances.
     """

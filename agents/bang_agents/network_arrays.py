@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.net import Room
+from bang_agents.network_structs import Room
 
 LINE = 16  # floats of a line of the processor's cache
 

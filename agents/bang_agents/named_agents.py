@@ -2,8 +2,8 @@
 
 from bang_agents import user_agents
 from bang_agents.agent import Agent
+from bang_agents.agent_pair import AgentPair
 from bang_agents.heuristics import read_heuristic
-from bang_agents.playing_on import PlayingOn
 from bang_agents.random import Random
 from bang_agents.search import read_search
 from bang_env.bang.house import BANG
@@ -16,7 +16,7 @@ LONGEST_QUOTE = 200  # signs of a name that are repeated where it is refused
 
 def parts_of(agent: Agent) -> tuple[Agent, Agent]:
     """The agents that answer for a seat while it lives, and once it has been eliminated and plays on: usually the same agent."""
-    return (agent.living, agent.ghost) if isinstance(agent, PlayingOn) else (agent, agent)
+    return (agent.living, agent.ghost) if isinstance(agent, AgentPair) else (agent, agent)
 
 
 def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
@@ -48,7 +48,7 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
         if search is not None:
             return search
     if what.startswith("text:"):
-        from bang_agents.text import read_text_agent
+        from bang_agents.text_agent import read_text_agent
 
         return read_text_agent(what, seed, game)
     return agent_named(what, seed, game)
