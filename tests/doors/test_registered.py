@@ -21,6 +21,6 @@ def test_the_usual_module_is_imported_when_it_is_needed() -> None:
         Registered("nobody_has_this").get()
     code = (
         "import sys; from bang_env import Batch, Rules; assert 'bang_agents' not in sys.modules\n"
-        "Batch(Rules(5), games=1, players='heuristic', free='outlaw'); assert 'bang_agents.holding' in sys.modules"
+        "Batch(Rules(5), games=1, players='heuristic', free='outlaw'); assert 'bang_agents.door_functions' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -23,7 +23,7 @@ RULES += tuple(f"{name}/{part}" for name in SET_FOLDERS for part in ("cards", "e
 SCREENS = tuple(f"{house}.{room}" for house in HOUSES for room in ("screen", "features", "table"))
 AGENT_DOORS = (
     *(f"{name.replace('/', '.')}.sight" for name in SET_FOLDERS),
-    "bang_env.kernel", "bang_env.doors.worlds", "bang_env.doors.text", "bang_env.doors.holding", "bang_env.bang.gunslinger",
+    "bang_env.kernel", "bang_env.doors.worlds", "bang_env.doors.text", "bang_env.doors.agent_functions", "bang_env.bang.gunslinger",
     "bang_env.bang.sets.asking",
     *(f"{house}.{room}" for house in HOUSES for room in ("house", "words", "cards", "sight", "features", "rules")),
 )  # fmt: skip

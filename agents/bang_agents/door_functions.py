@@ -6,8 +6,8 @@ from bang_agents.agent import decide
 from bang_agents.heuristics import player_of
 from bang_agents.named_agents import parts_of
 from bang_agents.table_agents import agent_at, fitting_agent
-from bang_env.doors.holding import HOLDING
+from bang_env.doors.agent_functions import AGENT_FUNCTIONS
 
 __all__ = ["agent_at", "decide", "fitting_agent", "parts_of", "player_of"]
 
-HOLDING.register(sys.modules[__name__])
+AGENT_FUNCTIONS.register(sys.modules[__name__])

@@ -1,4 +1,4 @@
-"""The interface by which doors get agents from names and from a user's own objects; `bang_agents.holding` registers itself."""
+"""The interface by which doors get agents from names and from a user's own objects; `bang_agents.door_functions` registers itself."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -12,8 +12,8 @@ from bang_env.kernel.registered import Registered
 from bang_env.kernel.spec import Spec
 
 
-class Holding(Protocol):
-    """The seats that agents hold. An agent is what `agent_at` gives; it has a `name`."""
+class AgentFunctions(Protocol):
+    """The functions of agents that doors call. An agent is what `agent_at` gives; it has a `name`."""
 
     def agent_at(self, agent_or_name: object, rules: Spec, seed: int = 0) -> Any:
         """An agent, named or given, that plays at tables of these rules; raises a ValueError for another one."""
@@ -33,4 +33,4 @@ class Holding(Protocol):
         """
 
 
-HOLDING: Registered[Holding] = Registered("bang_agents.holding")
+AGENT_FUNCTIONS: Registered[AgentFunctions] = Registered("bang_agents.door_functions")
