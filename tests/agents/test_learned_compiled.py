@@ -15,7 +15,7 @@ from bang_agents.network_structs import LATE
 from bang_agents.search.flat import outcomes
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.bang import words as w
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals

@@ -11,7 +11,7 @@ import bang_agents
 from bang_agents.agent_pair import agent_pair
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.bang import words as w
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 

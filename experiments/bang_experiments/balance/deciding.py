@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent
 from bang_env.doors.batch import Batch
-from bang_env.doors.branching import Branches
+from bang_env.doors.branches import Branches
 from bang_env.doors.seating import scatter
 from bang_env.doors.seats import choices_of
 from bang_env.kernel.numbers import NOBODY

@@ -10,7 +10,7 @@ from bang_agents import Agent, Searcher, heuristic_version, parts_of
 from bang_agents.table_agents import agent_at
 from bang_env.character_game import character_game
 from bang_env.doors.batch import Batch
-from bang_env.doors.branching import Branches
+from bang_env.doors.branches import Branches
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS

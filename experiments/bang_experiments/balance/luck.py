@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.doors.batch import Batch
-from bang_env.doors.branching import Branches
+from bang_env.doors.branches import Branches
 from bang_env.doors.seating import scatter
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS

@@ -24,7 +24,7 @@ from bang_agents import Agent, decide
 from bang_agents.table_agents import agent_at
 from bang_agents.text_agent import costs_of
 from bang_env.doors.batch import Batch
-from bang_env.doors.branching import Branches
+from bang_env.doors.branches import Branches
 from bang_env.doors.seating import scatter, seed_from
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY

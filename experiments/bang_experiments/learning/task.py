@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from bang_agents import Agent, Searcher
 from bang_agents.agent_pair import agent_pair
 from bang_env.doors.batch import Batch
-from bang_env.doors.changing import ChangingBatch
+from bang_env.doors.changing_batch import ChangingBatch
 from bang_env.doors.seating import ANY, GHOST, PlayedSeat, ghost_words, held_roles, read_played, role_word, seed_from
 from bang_env.doors.seats import Seats, usual_agent
 from bang_env.kernel.spec import Spec

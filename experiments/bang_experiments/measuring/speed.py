@@ -17,7 +17,7 @@ from rich.table import Table
 from bang_agents.whole_file import write_whole
 from bang_env import bang_v0, dice_v0
 from bang_env.bang.house import BANG
-from bang_env.doors.rollout import clone
+from bang_env.doors.play_loops import clone
 from bang_env.kernel.games import COMPILED, Games
 from bang_experiments.command.output_files import folder_of, say_written
 from bang_experiments.measuring import golden

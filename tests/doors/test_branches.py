@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_env import Batch, DiceRules, Gunslinger, Rules
-from bang_env.doors.branching import Branches
-from bang_env.doors.changing import ChangingBatch
+from bang_env.doors.branches import Branches
+from bang_env.doors.changing_batch import ChangingBatch
 from bang_env.kernel.games import COMPILED, Games
 from bang_env.kernel.spec import Spec
 

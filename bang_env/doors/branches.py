@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_env.doors.arguments import read_games
 from bang_env.doors.batch import Batch
-from bang_env.doors.exclusive import changes
+from bang_env.doors.exclusive_access import changes
 from bang_env.doors.seats import FREE, Holder, Seats
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.chance import mix_all

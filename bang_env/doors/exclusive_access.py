@@ -5,7 +5,7 @@ from functools import wraps
 from operator import attrgetter
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from bang_env.doors.crew import Crew
+from bang_env.doors.step_threads import StepThreads
 from bang_env.doors.guard import Guard
 
 P = ParamSpec("P")
@@ -29,7 +29,7 @@ class Exclusive:
     def __init__(self, threads: int) -> None:
         self._guard = Guard()
         self._threads = threads
-        self._crew = Crew(threads)
+        self._step_threads = StepThreads(threads)
 
 
 def changes(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P], R]:

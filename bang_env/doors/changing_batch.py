@@ -1,7 +1,7 @@
 """Batches whose seats other agents may come to hold."""
 
 from bang_env.doors.batch import Batch
-from bang_env.doors.exclusive import changes
+from bang_env.doors.exclusive_access import changes
 from bang_env.doors.seats import Players
 
 

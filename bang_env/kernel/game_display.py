@@ -11,7 +11,7 @@ from bang_env.kernel.screen import State, screen_of
 WIDTH = 100  # of a board in text
 
 
-class Shown:
+class GameDisplay:
     """A game as a seat sees it, or with all that is hidden. It stays as it was when it was made."""
 
     def __init__(self, game: Game, state: State, eyes: int = NOBODY, story: Sequence[str] = ()) -> None:

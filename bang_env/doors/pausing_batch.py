@@ -6,7 +6,7 @@ from numpy.typing import ArrayLike
 
 from bang_env.doors.arguments import read_episode, read_games, read_row, read_seed
 from bang_env.doors.batch import Batch
-from bang_env.doors.exclusive import changes
+from bang_env.doors.exclusive_access import changes
 from bang_env.doors.seats import FREE, Seats
 
 

@@ -31,8 +31,8 @@ class Order(Generic[R]):
         self.done.put(self)
 
 
-class Crew:
-    """Threads that wait for their shares of a step until nobody has the crew any more. The thread that asks for work does a share too,
+class StepThreads:
+    """Threads that wait for their shares of a step until nobody has them any more. The thread that asks for work does a share too,
     so they are one less than `most`.
     """
 

@@ -4,7 +4,7 @@ from bang_env.kernel.c_types import Index, UInt16
 from bang_env.kernel.plain import Struct
 
 
-class Line(Struct):
+class ChoiceLine(Struct):
     """A line of choices in memory that is asked for when it is needed."""
 
     choices: list[UInt16]

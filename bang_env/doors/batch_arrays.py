@@ -5,14 +5,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.doors.exclusive import fixed
+from bang_env.doors.exclusive_access import fixed
 from bang_env.kernel.arrays import read_only
 from bang_env.kernel.engine import as_bytes
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 
 
-class Board:
+class BatchArrays:
     """The arrays of N games. What the games go by is read-only; `masks`, `features`, `views` and `rewards` may be written, which changes no
     game.
     """

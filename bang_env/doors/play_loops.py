@@ -69,7 +69,7 @@ def copies(g: Pointer, h: Pointer, size: Size, times: Int64) -> int:
     return 0
 
 
-def rollout(games: Games, pages: int, seats: int, width: int, decisions: Int64, seed: UInt64, measure: int) -> Int64:
+def play_at_random(games: Games, pages: int, seats: int, width: int, decisions: Int64, seed: UInt64, measure: int) -> Int64:
     """Random play in game 0 of `games`, whose array holds the rules; returns how many games ended. `measure`: as for `random_decisions`.
     `pages`, `seats`: the features that are written then, `width` numbers.
     """

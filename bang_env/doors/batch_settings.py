@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bang_env.doors.arguments import read_count, read_flag, read_max_decisions, read_roles, read_spec
-from bang_env.doors.exclusive import fixed
+from bang_env.doors.exclusive_access import fixed
 from bang_env.kernel.game import Game
 from bang_env.kernel.spec import Spec
 
@@ -11,7 +11,7 @@ MOST_GAMES = 2**24  # hundreds of gigabytes
 MOST_THREADS = 1024
 
 
-class Settings:
+class BatchSettings:
     """The arguments of a batch by name."""
 
     rules: Spec = fixed("_rules", "the spec of the game that is played")
