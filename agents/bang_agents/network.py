@@ -33,7 +33,7 @@ else:
     from bang_env.kernel.calls import PAST, PRESENT
     from bang_env.kernel.chance import mix
     from bang_env.kernel.numbers import NOBODY
-    from bang_env.kernel.plain import Plain
+    from bang_env.kernel.plain_records import Plain
 
 ROUND, DECK = "round", "deck_n"  # fields of a view: rounds begun, cards of the draw pile, which is renewed as soon as it is empty
 Layers = Sequence[tuple[NDArray[np.float32], NDArray[np.float32]]]

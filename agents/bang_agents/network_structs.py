@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from bang_env.kernel.c_types import THERE, ConstFloats, Float32, Floats, UInt8, UInt64
 from bang_env.kernel.calls import Calls, Chooser
-from bang_env.kernel.plain import Struct
+from bang_env.kernel.plain_records import Struct
 
 BLOCK = 64  # sums of a layer that grow side by side
 MOST_WIDTH = 4096  # of a layer of a `Player`, whose workings lie on the stack

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
-from bang_env.kernel.registered import Registered
+from bang_env.kernel.registry import Registered
 from bang_env.kernel.spec import Spec
 
 

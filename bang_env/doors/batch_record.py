@@ -11,7 +11,7 @@ from bang_env.doors.arguments import NO_LIMIT, read_count, read_seed
 from bang_env.doors.batch_arrays import BatchArrays
 from bang_env.doors.batch_settings import BatchSettings
 from bang_env.kernel.numbers import MOST_PAY
-from bang_env.kernel.record import SaveError, agree, read_record, refusing, whole_list, write_record
+from bang_env.kernel.record_of_play import SaveError, agree, read_record, refusing, whole_list, write_record
 
 FLAGS = {
     "restart": "restart", "features": "with_features", "views": "with_views", "padded_seats": "padded_seats",

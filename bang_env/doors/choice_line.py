@@ -1,7 +1,7 @@
 """The choices made in one game, as compiled code keeps them."""
 
 from bang_env.kernel.c_types import Index, UInt16
-from bang_env.kernel.plain import Struct
+from bang_env.kernel.plain_records import Struct
 
 
 class ChoiceLine(Struct):

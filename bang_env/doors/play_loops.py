@@ -17,7 +17,7 @@ else:
     from bang_env.kernel.engine import Player
     from bang_env.kernel.games import Games
     from bang_env.kernel.numbers import LCG_A, LCG_C, MASK_64
-    from bang_env.kernel.plain import Plain
+    from bang_env.kernel.plain_records import Plain
 
 
 def random_decisions(

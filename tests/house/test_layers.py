@@ -130,7 +130,7 @@ def test_layers_above_are_looked_up_by_name_in_one_place_and_code_of_users_in_an
     by_name = {name(path) for path in sources("bang_env/") if "import_module(" in path.read_text()}
     by_name.remove("bang_env/__init__.py")  # the modules of its own public names, when they are asked for
     within = {"bang_env/kernel/frame_kinds.py", "bang_env/bang/sets/asking.py"}  # a game's own functions, where nothing is compiled
-    assert by_name == {"bang_env/kernel/registered.py", "bang_env/kernel/named_code.py", *within}
+    assert by_name == {"bang_env/kernel/registry.py", "bang_env/kernel/named_code.py", *within}
 
 
 def test_a_game_looks_up_its_own_functions_alone() -> None:

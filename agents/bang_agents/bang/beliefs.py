@@ -26,7 +26,7 @@ else:
     from bang_agents.bang.mind import Beliefs, Inferred, Mind
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import DEEDS, RENEGADE, ROLES, SEATS, SHERIFF, UNKNOWN
-    from bang_env.kernel.plain import block
+    from bang_env.kernel.plain_records import block
 
     OFTEN = 4  # beyond that a deed says no more
     FITTED = 1 + 2 * (SEATS + 1)  # sets of factors: what is acted on; by players and The Rebel!

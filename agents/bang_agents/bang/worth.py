@@ -25,7 +25,7 @@ if not cython.compiled:
     from bang_agents.bang.mind import Mind
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import CHARACTERS, DEPUTY, KINDS, ROLES, SEATS
-    from bang_env.kernel.plain import block
+    from bang_env.kernel.plain_records import block
 
     COLUMNS = ROLES + 2  # the roles, and the two of The Lone Gunslinger
     LIFE_STEPS = 8  # life points that count differently, from 0

@@ -6,7 +6,7 @@ from typing import Any
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.letters import harmless
-from bang_env.kernel.record import SaveError
+from bang_env.kernel.record_of_play import SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.command.options import lines_under_fields

@@ -23,7 +23,7 @@ from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game_display import GameDisplay
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
+from bang_env.kernel.record_of_play import SaveError, agree, read_record, refusing, write_record
 from bang_env.kernel.screen import Moment, screen_of
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS

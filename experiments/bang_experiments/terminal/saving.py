@@ -7,7 +7,7 @@ from typing import Any
 
 from bang_agents.user_agents import names_code
 from bang_agents.whole_file import read_bounded, write_whole
-from bang_env.kernel.record import WHAT, SaveError
+from bang_env.kernel.record_of_play import WHAT, SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.terminal.match import MOST_BYTES, Match
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from bang_env.kernel.registered import Registered
+from bang_env.kernel.registry import Registered
 
 
 def test_the_last_one_that_registers_counts() -> None:

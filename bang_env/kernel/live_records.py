@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bang_env.kernel.packing import packing_of
-from bang_env.kernel.plain import Plain, same_rows
+from bang_env.kernel.plain_records import Plain, same_rows
 
 MOST_LIVE = 4096  # objects that are kept; some more games than a batch of pure Python can play well
 
@@ -37,7 +37,7 @@ class Kept:
         self.options: Any = None
 
 
-class Live:
+class LiveRecords:
     """Records at addresses as objects. An object is kept as long as the bytes at its address are those that it was read from."""
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
