@@ -1,4 +1,4 @@
-"""Why a seat cannot be aimed at, as a clause, from what the seat asked may know (see `why.py`)."""
+"""Why a seat cannot be aimed at, as a clause, from what the seat asked may know (see `reasons.py`)."""
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables

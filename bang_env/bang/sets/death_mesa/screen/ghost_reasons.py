@@ -1,4 +1,4 @@
-"""Why a ghost may not choose something, and why the living may not where ghosts ask them, as a clause (see `why.py`; Death Mesa)."""
+"""Why a ghost may not choose something, and why the living may not where ghosts ask them, as a clause (see `reasons.py`; Death Mesa)."""
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
@@ -14,7 +14,7 @@ from bang_env.bang.sets.death_mesa.screen.ghost_story import (
 )
 from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.screen.why_seats import name, say
+from bang_env.bang.screen.seat_reasons import name, say
 
 NOT_HELD = "{who} has/have no {card} in hand"
 ONLY_GHOSTS = "only the eliminated hold cards of the Dead Men's Deck"

@@ -1,10 +1,10 @@
-"""Why a card cannot be played, or answers nothing, as a clause, from what the seat asked may know (see `why.py`)."""
+"""Why a card cannot be played, or answers nothing, as a clause, from what the seat asked may know (see `reasons.py`)."""
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.phrases import SUIT_NAMES
 from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.screen.why_seats import FULL, event_says, name, nobody_there, say
+from bang_env.bang.screen.seat_reasons import FULL, event_says, name, nobody_there, say
 
 LIMITS = {1: "one BANG!", 2: "two BANG! cards"}
 NO_ANSWER = "{card} answers a BANG!; it is not played in {who's} turn"

@@ -13,8 +13,8 @@ from bang_env.bang.cards import tables
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.positions import Positions
 from bang_env.bang.screen.board import scene_of
+from bang_env.bang.screen.reasons import nameable, reason, why_not
 from bang_env.bang.screen.terminal import SCREEN
-from bang_env.bang.screen.why import nameable, reason, why_not
 from bang_experiments.terminal.keyboard import matches
 from tests.support.games.positions import positions
 

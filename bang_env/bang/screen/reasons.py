@@ -1,6 +1,6 @@
 """Why a choice is not offered, as a clause: "Rose Doolan is out of reach: distance 2, your weapon reaches 1".
 
-It is found from what the seat asked may know (a `Scene`): against cards in `why_cards.py`, against seats in `why_seats.py`; what a
+It is found from what the seat asked may know (a `Scene`): against cards in `card_reasons.py`, against seats in `seat_reasons.py`; what a
 set forbids in its own folder. Which choices there are the game alone says; those that are not among them get words here, and where none are
 known, "".
 """
@@ -11,7 +11,7 @@ from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene
 from bang_env.bang.screen.story import ABILITIES, cards_meant
-from bang_env.bang.screen.why_cards import (
+from bang_env.bang.screen.card_reasons import (
     asleep,
     bound,
     is_green,
@@ -23,7 +23,7 @@ from bang_env.bang.screen.why_cards import (
     not_usable,
     shoots,
 )
-from bang_env.bang.screen.why_seats import FULL, aims, event_says, nobody_there, not_aimed, say
+from bang_env.bang.screen.seat_reasons import FULL, aims, event_says, nobody_there, not_aimed, say
 
 ABILITY = tables.FIRST_OPTION + w.O_ABILITY
 FROM_HAND = (

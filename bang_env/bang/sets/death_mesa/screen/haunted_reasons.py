@@ -1,11 +1,11 @@
-"""Why the living may not do what ghosts prevent, and how they may aim at ghosts, as a clause (see `why.py`; Death Mesa)."""
+"""Why the living may not do what ghosts prevent, and how they may aim at ghosts, as a clause (see `reasons.py`; Death Mesa)."""
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.ghost_scene import Mesa
 from bang_env.bang.screen.scene import Scene
-from bang_env.bang.screen.why_cards import asleep, forbidden, shoots, shot_already, unpaid
-from bang_env.bang.screen.why_seats import name, nobody_there, not_aimed, say
+from bang_env.bang.screen.card_reasons import asleep, forbidden, shoots, shot_already, unpaid
+from bang_env.bang.screen.seat_reasons import name, nobody_there, not_aimed, say
 from bang_env.kernel.phrases import owner
 
 SECOND_CARD = "The East Wind: between {who} and {other} it takes a second card with a BANG! symbol"
