@@ -20,7 +20,7 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.provenance import marks
-from bang_experiments.terminal.saving import is_shipped
+from bang_experiments.terminal.saved_games import is_shipped
 from tests.support.agents.heads import head_weights, seeing_policy
 from tests.support.agents.policies import chance_weights
 from tests.support.games.toy import HIGHER, Toy

@@ -17,7 +17,7 @@ from bang_env.doors.seating import ghost_words
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.learner import Clock
-from bang_experiments.learning.maskable import Maskable
+from bang_experiments.learning.maskable_ppo import Maskable
 from bang_experiments.learning.options import MASKABLE
 from bang_experiments.learning.task import Company
 from bang_experiments.learning.task_options import task_of

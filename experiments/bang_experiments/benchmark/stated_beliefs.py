@@ -18,8 +18,8 @@ from bang_env.doors.batch import Batch
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.chunks import Chunk, seed_of
+from bang_experiments.arena.guest_series import GuestSeries, guest_at
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.sittings import Sitting, guest_at
 from bang_experiments.arena.watched_games import parts_of
 from bang_experiments.benchmark.kept_arrays import in_chunks
 
@@ -63,10 +63,10 @@ class Listener:
             self.scores[games, kind, column] += (judged * -np.log(np.maximum(chance, LEAST))).sum(axis=1)
 
 
-def hear_chunk(sitting: Sitting, chunk: Chunk, agents: Mapping[str, Agent]) -> BeliefScores:
-    """The statements of a sitting's guest in a chunk of its deals. `agents`: the agents of the sitting by their names."""
+def hear_chunk(series: GuestSeries, chunk: Chunk, agents: Mapping[str, Agent]) -> BeliefScores:
+    """The statements of the guest of a series in a chunk of its deals. `agents`: the agents of the series by their names."""
     first, deals = chunk
-    batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), agents), agents[sitting.guest]
+    batch, guest = guest_at(series, deals, seed_of(series.seed, first), agents), agents[series.guest]
     listener = Listener(guest, batch)
     while (games := np.flatnonzero(batch.asked != NOBODY)).size and not listener.states_none:
         views, masks = picked(batch.views, games), batch.masks[games]
@@ -75,6 +75,6 @@ def hear_chunk(sitting: Sitting, chunk: Chunk, agents: Mapping[str, Agent]) -> B
     return listener.scores
 
 
-def hear_deals(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> BeliefScores:
-    """The statements of a sitting's guest in so many deals."""
-    return in_chunks(hear_chunk, sitting, parts_of(deals), workers, tick, KIND)
+def hear_deals(series: GuestSeries, deals: int, workers: Workers, tick: Tick) -> BeliefScores:
+    """The statements of the guest of a series in so many deals."""
+    return in_chunks(hear_chunk, series, parts_of(deals), workers, tick, KIND)

@@ -23,7 +23,7 @@ from bang_experiments.arena.certificate_tables import BESIDE, how_trained, more_
 from bang_experiments.arena.provenance import commit_words
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
-from bang_experiments.learning.shipping import RESULTS
+from bang_experiments.learning.policy_shipping import RESULTS
 
 HEAD = """\
 # Policies

@@ -234,7 +234,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     args.check()
     if args.out:
         folder = folder_of(args.out)
-        from bang_experiments.pictures.bars import draw_bars  # before the minutes of measuring: an install may lack what it draws with
+        from bang_experiments.pictures.bar_chart import draw_bars  # before the minutes of measuring: an install may lack what it draws with
     if not COMPILED:
         console.print("[yellow]nothing is compiled here: these are the figures of plain Python[/]")
     figures = list(measure(args, console))

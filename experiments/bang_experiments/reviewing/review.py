@@ -27,7 +27,7 @@ from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.reviewing.terminal_tables import show_decision, show_review
 from bang_experiments.terminal.match import Match, show
 from bang_experiments.terminal.replay import read_match
-from bang_experiments.terminal.saving import is_shipped
+from bang_experiments.terminal.saved_games import is_shipped
 
 PLAYOUTS = 200  # of each option
 MOST_PLAYOUTS = 10_000

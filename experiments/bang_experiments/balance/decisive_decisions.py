@@ -22,7 +22,7 @@ from bang_experiments.arena.jobs import Tick
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval, mean
 from bang_experiments.arena.watched_games import own_seed
-from bang_experiments.balance.games import tier_at
+from bang_experiments.balance.observed_games import tier_at
 
 FUTURES = 16  # in which every choice is tried
 ROOM = 4096  # copies of games that are played out side by side

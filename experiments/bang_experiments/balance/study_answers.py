@@ -8,7 +8,8 @@ from typing import Any
 
 from bang_env.kernel.letters import capital
 from bang_experiments.arena.statistics import Interval, average, less, less_at_worst
-from bang_experiments.balance import deciding, luck
+from bang_experiments.balance import luck
+from bang_experiments.balance.decisive_decisions import CHOICES, DECIDES
 from bang_experiments.balance.study import MIXED, Row, Study
 from bang_experiments.balance.table_figures import BEYOND, FIRST, SEES, TableFigures
 
@@ -223,8 +224,8 @@ def deciding_choices(study: Study, variant: str) -> Answer | None:
 
     def averages(tier: str) -> str:
         means = averaged_figures([row.figures for row in rows if row.tier == tier])
-        decides = f"{means[deciding.DECIDES].even()} % of the decisions decide the game of the seat once the luck to come is known"
-        return f"{tier}: {means[deciding.CHOICES].value:.1f} choices on average; {decides}"
+        decides = f"{means[DECIDES].even()} % of the decisions decide the game of the seat once the luck to come is known"
+        return f"{tier}: {means[CHOICES].value:.1f} choices on average; {decides}"
 
     return Answer(f"{variant}: how often does a decision decide something?", "; ".join(map(averages, tiers)) + ".", True)
 

@@ -22,7 +22,7 @@ def write_games(path: Path, contests: Sequence[Contest]) -> None:
         for word in contest.words:
             for guest in contest.guests:
                 seats, won, cut_off = (each(word, guest).tolist() for each in (contest.seats, contest.won, contest.cut_off))
-                gains = contest.gains.get(contest.sitting(word, guest))
+                gains = contest.gains.get(contest.series(word, guest))
                 gained = [""] * len(won) if gains is None else [f"{gain:.5f}" for gain in gains.gained.tolist()]
                 games = zip(seats, won, cut_off, gained, strict=True)
                 head = [table, contest.called, word, names_of(contest.agents.words, guest)]

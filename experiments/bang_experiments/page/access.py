@@ -27,7 +27,7 @@ NO_TOKEN = "The address lacks its token: open the one that bang page has printed
 NO_ORIGIN = "Another page asks for this one, which is refused."
 
 
-class Guard:
+class Access:
     """Refuses requests with a foreign Host or Origin, and those without the token; adds headers that keep the page to itself."""
 
     def __init__(self, app: ASGIApp, token: str, hosts: Collection[str]) -> None:

@@ -1,4 +1,4 @@
-"""A guest at a table: one seat of each deal is the guest's, others hold the rest. All sittings of one seed have the same deals, and the
+"""A guest at a table: one seat of each deal is the guest's, others hold the rest. All series of one seed have the same deals, and the
 seat of a role that is looked at is the same in all of them.
 """
 
@@ -22,8 +22,8 @@ from bang_experiments.arena.jobs import Tick
 
 
 @dataclass(frozen=True)
-class Sitting:
-    """A seating, in words. It travels to other processes."""
+class GuestSeries:
+    """Deals of a seating, in words. It travels to other processes."""
 
     rules: Spec
     """the table"""
@@ -71,14 +71,14 @@ class Sitting:
         return play_deals(self.rules, holder, deals, self.seed, focus=focus, tick=tick, first=first)
 
 
-def guest_at(sitting: Sitting, deals: int, seed: int, agents: Mapping[str, Agent]) -> Batch:
-    """Games of a sitting that are stopped at every decision of its guest. `agents`: its agents by their names."""
-    hosts = [agents[name] for name in sitting.others]
+def guest_at(series: GuestSeries, deals: int, seed: int, agents: Mapping[str, Agent]) -> Batch:
+    """Games of a series that are stopped at every decision of its guest. `agents`: its agents by their names."""
+    hosts = [agents[name] for name in series.others]
     seats: dict[str, Any] = {}
-    if not sitting.rules.one_player:
-        seats = {"players": lambda role, seat: hosts[seat % len(hosts)], "free": sitting.word}
+    if not series.rules.one_player:
+        seats = {"players": lambda role, seat: hosts[seat % len(hosts)], "free": series.word}
     options: dict[str, Any] = {"restart": False, "features": False, "views": True, "max_decisions": MAX_DECISIONS}
-    return Batch(sitting.rules, deals, seed, **options, **seats)
+    return Batch(series.rules, deals, seed, **options, **seats)
 
 
 def guest_seats(batch: Batch) -> NDArray[np.int64]:

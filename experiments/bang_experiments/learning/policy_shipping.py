@@ -1,6 +1,6 @@
 """Puts the policy of a training run among those that are shipped: its numbers at half the room, and a record that names no folder.
 
-    python -m bang_experiments.learning.shipping --run runs/base --name base
+    python -m bang_experiments.learning.policy_shipping --run runs/base --name base
 
 What is measured of it afterwards, and lies beside it as `<name>.json`, is of the very numbers in this file; results of an earlier policy of
 that name are removed. `python -m bang_experiments.learning.policy_page` writes the page that shows all of them.
