@@ -4,8 +4,8 @@ from typing import Any, Protocol
 
 from numpy.typing import NDArray
 
-from bang_env.kernel.numbers import NOBODY, brief, whole
 from bang_env.kernel.game_display import GameDisplay
+from bang_env.kernel.numbers import NOBODY, brief, whole
 from bang_env.kernel.spec import Spec
 
 

@@ -5,8 +5,8 @@ from functools import wraps
 from operator import attrgetter
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from bang_env.doors.step_threads import StepThreads
 from bang_env.doors.guard import Guard
+from bang_env.doors.step_threads import StepThreads
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 from bang_env.kernel.arrays import read_only
 from bang_env.kernel.game import Game
+from bang_env.kernel.game_display import GameDisplay
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.positions import Positions
 from bang_env.kernel.record_of_play import SaveError, agree, read_record, refusing, write_record
-from bang_env.kernel.game_display import GameDisplay
 from bang_env.kernel.spec import Spec, spec_from_dict
 
 Answer = str | int

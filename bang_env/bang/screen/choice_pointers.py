@@ -2,12 +2,12 @@
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
+from bang_env.bang.screen.card_reasons import is_green
 from bang_env.bang.screen.drawn_cards import MIDDLE, Spot
+from bang_env.bang.screen.reasons import FROM_HAND, OF_ANOTHER, why_not
 from bang_env.bang.screen.scene import Scene
 from bang_env.bang.screen.set_screen import OF_CARDS, own_cards_named
 from bang_env.bang.screen.story import cards_meant
-from bang_env.bang.screen.reasons import FROM_HAND, OF_ANOTHER, why_not
-from bang_env.bang.screen.card_reasons import is_green
 from bang_env.kernel.drawing import seat_id
 
 OF_PLAYERS = (w.Q_TARGET, w.Q_GHOST_TARGET)  # no card answers them

@@ -8,9 +8,6 @@ known, "".
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen import set_screen
-from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
-from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.screen.story import ABILITIES, cards_meant
 from bang_env.bang.screen.card_reasons import (
     asleep,
     bound,
@@ -23,7 +20,10 @@ from bang_env.bang.screen.card_reasons import (
     not_usable,
     shoots,
 )
+from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
+from bang_env.bang.screen.scene import Place, Scene
 from bang_env.bang.screen.seat_reasons import FULL, aims, event_says, nobody_there, not_aimed, say
+from bang_env.bang.screen.story import ABILITIES, cards_meant
 
 ABILITY = tables.FIRST_OPTION + w.O_ABILITY
 FROM_HAND = (

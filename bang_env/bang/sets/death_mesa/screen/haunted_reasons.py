@@ -2,9 +2,9 @@
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
+from bang_env.bang.screen.card_reasons import asleep, forbidden, shoots, shot_already, unpaid
 from bang_env.bang.screen.ghost_scene import Mesa
 from bang_env.bang.screen.scene import Scene
-from bang_env.bang.screen.card_reasons import asleep, forbidden, shoots, shot_already, unpaid
 from bang_env.bang.screen.seat_reasons import name, nobody_there, not_aimed, say
 from bang_env.kernel.phrases import owner
 
