@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 import bang_agents
 from bang_agents import Agent, Searcher, decide
 from bang_agents.learned import FILE, PolicyError, save_policy
-from bang_agents.search.guided import GuidedSearch, SearchAtEachTable
+from bang_agents.search.guided_search import GuidedSearch, SearchAtEachTable
 from bang_agents.table_agents import agent_at, fitting_agent
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.bang.words import SHERIFF

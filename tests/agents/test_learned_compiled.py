@@ -12,7 +12,7 @@ from bang_agents import Agent
 from bang_agents.agent_pair import agent_pair
 from bang_agents.learned import Learned
 from bang_agents.network_structs import LATE
-from bang_agents.search.flat import outcomes
+from bang_agents.search.play_outs import outcomes
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_env.doors.pausing_batch import PausingBatch

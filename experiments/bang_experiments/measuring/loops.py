@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.bang import PLAYER, Heuristic
-from bang_agents.search.flat import outcomes
+from bang_agents.search.play_outs import outcomes
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import NOBODY

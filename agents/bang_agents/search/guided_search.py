@@ -24,7 +24,7 @@ from bang_agents.agent import AnotherAtEachTable
 from bang_agents.heuristics import heuristic_of
 from bang_agents.learned import Learned
 from bang_agents.policies import read_learned
-from bang_agents.search.flat import looks_ahead
+from bang_agents.search.play_outs import looks_ahead
 from bang_agents.search.search import MOST_WORLDS, NEEDS_WORLDS, PLAYOUTS, Search, search_name
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.engine import Player
