@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # else they are imported when somebody asks for them: a progr
     from bang_env.dice.table.table import DiceTable
     from bang_env.doors.batch import Batch
     from bang_env.evaluation import evaluate
-    from bang_env.kernel.record import SaveError
+    from bang_env.kernel.record_of_play import SaveError
     from bang_env.kernel.scenario import IllegalMove
     from bang_env.kernel.spec import RulesError
 
@@ -62,7 +62,7 @@ __version__ = "0.2.0"
 LATER = {
     "BANG": "bang.house", "DICE": "dice.house", "VIEW": "bang.sight.view_layout", "Batch": "doors.batch", "DiceRules": "dice.rules",
     "DiceTable": "dice.table.table", "Gunslinger": "bang.gunslinger", "IllegalMove": "kernel.scenario", "Rules": "bang.rules",
-    "RulesError": "kernel.spec", "SaveError": "kernel.record", "Table": "bang.table.table", "choice_word": "choice_words",
+    "RulesError": "kernel.spec", "SaveError": "kernel.record_of_play", "Table": "bang.table.table", "choice_word": "choice_words",
     "evaluate": "evaluation",
 }  # fmt: skip
 """public names that are imported when they are asked for, with their modules"""

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bang_env.bang.rules import Rules
 from bang_env.doors.arguments import read_spec
-from bang_env.kernel.registered import Registered
+from bang_env.kernel.registry import Registered
 from bang_env.kernel.spec import RulesError, Spec
 
 

@@ -1,5 +1,5 @@
 """Compiles the rule modules: Cython translates them to C, those of a game, for example, are linked into one library
-(`bang_env/kernel/linked.py`), and the C compiler sees through their calls.
+(`bang_env/kernel/linked_modules.py`), and the C compiler sees through their calls.
 """
 
 import io
@@ -101,13 +101,13 @@ def extensions() -> list[Extension]:
     if not compiler_takes():
         say(PLAIN)
         return []
-    linked = project.without_init("bang_env.kernel.linked")
+    linked_modules = project.without_init("bang_env.kernel.linked_modules")
     libraries: dict[str, list[str]] = {}
     modules = [Extension(MEMORYVIEWS, [])]
     for source in project.compiled():
-        part = linked.part_of(project.dotted(source))
+        part = linked_modules.part_of(project.dotted(source))
         if part and os.environ.get("BANG_SEPARATE") != "1":
-            libraries.setdefault(f"{part}.{linked.LIBRARY}", []).append(str(source))
+            libraries.setdefault(f"{part}.{linked_modules.LIBRARY}", []).append(str(source))
         else:
             modules.append(Extension(project.dotted(source), [str(source)]))
     return [*(Extension(name, sources) for name, sources in libraries.items()), *modules]
@@ -239,7 +239,7 @@ class Build(build_ext):
     def run(self) -> None:
         if self.extensions:
             translate(self.extensions)
-        library = project.without_init("bang_env.kernel.linked").LIBRARY
+        library = project.without_init("bang_env.kernel.linked_modules").LIBRARY
         if self.extensions and not any(one.name.endswith(library) for one in self.extensions):  # else old ones would be found first
             for old in (path for package in project.PACKAGES for path in (project.ROOT / package).glob(f"*/{library}.*")):
                 old.unlink()

@@ -207,7 +207,7 @@ def stub(source: str, header: str) -> str:
 
 def with_more(source: str, more: str) -> str:
     """The text of the stub of a module that has more than stands in its source."""
-    imports = "from typing import TypeAlias\nfrom bang_env.kernel.plain import Plain\n"
+    imports = "from typing import TypeAlias\nfrom bang_env.kernel.plain_records import Plain\n"
     defined = {re.split(r"\W", line.removeprefix("class "))[0] for line in more.splitlines()}
     lines = [line for line in stub(source, "").splitlines() if line.split(":")[0] not in defined]
     first = lines.index("from typing import Any")

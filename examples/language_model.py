@@ -10,9 +10,9 @@ import numpy as np
 
 from bang_agents import make
 from bang_agents.chat import Chat
-from bang_agents.text import TextAgent
+from bang_agents.text_agent import TextAgent
 from bang_env import Rules
-from bang_experiments.arena.sittings import Sitting
+from bang_experiments.arena.guest_series import GuestSeries
 from bang_experiments.benchmark.advantages import play_gains
 
 parser = argparse.ArgumentParser()
@@ -31,9 +31,9 @@ model = TextAgent(chat, name="model", game=rules.game, seed=args.seed)
 baseline = make(hosts, 0, rules.game)
 
 # Where the model chooses as the heuristic would, nothing is gained or lost; elsewhere both choices are played out to the end, many times.
-sitting = Sitting(rules, args.seed, (hosts,), "model", args.role)
+series = GuestSeries(rules, args.seed, (hosts,), "model", args.role)
 gains = play_gains(
-    sitting, baseline, (0, args.games), {hosts: baseline, "model": model},
+    series, baseline, (0, args.games), {hosts: baseline, "model": model},
     tick=lambda done: print(f"\r{done} of {args.games} games", end="", flush=True),
 )  # fmt: skip
 gain, half = gains.gained.mean(), 1.96 * gains.gained.std(ddof=1) / np.sqrt(args.games)

@@ -14,7 +14,7 @@ import numpy as np
 
 import bang_agents
 import bang_env
-from bang_agents.search.flat import outcomes
+from bang_agents.search.play_outs import outcomes
 from bang_env.doors.worlds import Worlds
 
 HEURISTIC, PLAYER = bang_agents.heuristic_of(bang_env.BANG)

@@ -7,7 +7,7 @@
 import argparse
 
 import bang_env
-from bang_agents.text import TextAgent
+from bang_agents.text_agent import TextAgent
 from bang_env import Rules
 from bang_env.doors.text import TextObservation
 

@@ -378,5 +378,5 @@ class Learned:
         return np.asarray(scores - np.log(np.exp(scores).sum(axis=1, keepdims=True)))
 
     def player(self, game: Game) -> Player | None:
-        """The policy for loops inside compiled code, at tables that it fits (`fitting.py`); None if a layer is wider than 4096."""
+        """The policy for loops inside compiled code, at tables that it fits (`table_agents.py`); None if a layer is wider than 4096."""
         return self._network.player() if game is self.rules.game else None

@@ -1,5 +1,5 @@
 cimport cython
-from bang_agents.net cimport BLOCK, MOST_WIDTH, Net, NOWHERE
+from bang_agents.network_structs cimport BLOCK, MOST_WIDTH, Net, NOWHERE
 from bang_agents.scores cimport answer, answer_many, choose_rows, score_rows, stalled_rows, think_rows
 from bang_env.kernel.calls cimport PAST, PRESENT
 from bang_env.kernel.engine cimport Engine, Player

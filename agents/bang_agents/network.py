@@ -10,14 +10,14 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.layout import align, in_blocks, pad_to_blocks, room_with
+from bang_agents.network_arrays import align, in_blocks, pad_to_blocks, room_with
 from bang_env.kernel.engine import Player, as_bytes
 from bang_env.kernel.game import Game
 
 if cython.compiled:
     from cython.cimports.bang_env.kernel.calls import Policies, Policy
 else:
-    from bang_agents.net import BLOCK, MOST_WIDTH, NOWHERE, Net
+    from bang_agents.network_structs import BLOCK, MOST_WIDTH, NOWHERE, Net
     from bang_agents.scores import (
         answer,
         answer_many,
@@ -33,7 +33,7 @@ else:
     from bang_env.kernel.calls import PAST, PRESENT
     from bang_env.kernel.chance import mix
     from bang_env.kernel.numbers import NOBODY
-    from bang_env.kernel.plain import Plain
+    from bang_env.kernel.plain_records import Plain
 
 ROUND, DECK = "round", "deck_n"  # fields of a view: rounds begun, cards of the draw pile, which is renewed as soon as it is empty
 Layers = Sequence[tuple[NDArray[np.float32], NDArray[np.float32]]]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import cython
 import numpy as np
 
-from bang_agents.layout import pad_to_blocks, room_with
+from bang_agents.network_arrays import pad_to_blocks, room_with
 
 if cython.compiled:
     from cython.cimports.bang_agents.layers import either, layer, pair_layer, pick
@@ -18,7 +18,7 @@ if cython.compiled:
 else:
     from typing import Annotated
 
-    from bang_agents.net import BLOCK, LATE, MOST_WIDTH, NOWHERE, Net, Room
+    from bang_agents.network_structs import BLOCK, LATE, MOST_WIDTH, NOWHERE, Net, Room
     from bang_env.kernel.c_types import (
         HERE,
         ConstFloat32Array2D,

@@ -11,7 +11,7 @@ Functions are told apart by the names of their parameters, one of the two is eno
 also say who holds which seat, as in `Batch(players=...)` and `gymnasium.make(opponents=...)`, it is an agent if a parameter is called
 `views`, `masks`, `view` or `mask`, and says who holds a seat if one is called `role` or `seat`; any other one is refused there.
 
-Such an object may also state what it believes of the others' roles, by a method `beliefs(views)` (`stated.py`).
+Such an object may also state what it believes of the others' roles, by a method `beliefs(views)` (`agent_beliefs.py`).
 
 It may say at which tables it plays, as a saved policy does: `rules`, a spec, whose game and sets it plays, and `padded_seats`, the most
 seats of a table (the players of `rules` unless it is set). `name` is what it is called in sentences.
@@ -35,8 +35,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.agent import Agent
+from bang_agents.agent_beliefs import checked_beliefs
 from bang_agents.checked_answers import AgentError, attribute_of, check_choices, is_shipped, naming_failures
-from bang_agents.stated import checked_beliefs
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.stated import shares_left
+from bang_agents.agent_beliefs import shares_left
 from bang_agents.unseen_roles import UNKNOWN, hidden
 from bang_env.doors.text import AnswerError, describe, read_names
 from bang_env.kernel.game import Game

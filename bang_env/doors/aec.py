@@ -1,4 +1,4 @@
-"""A game as a PettingZoo AEC environment. It contains no rules: the game, its views and its options come from `single.py`.
+"""A game as a PettingZoo AEC environment. It contains no rules: the game, its views and its options come from `one_game.py`.
 
 Agents are `player_0`, `player_1`, ... by seat; a spec may name others (`controllers`).
 Eliminated or not, a seat stays an agent until the game is over (an eliminated Deputy still wins with the law); then all terminate together,
@@ -38,9 +38,9 @@ from bang_env.doors.environment_parts import (
     warn_of_no_mode,
     word_of,
 )
-from bang_env.doors.exclusive import locked
+from bang_env.doors.exclusive_access import locked
 from bang_env.doors.guard import Guard
-from bang_env.doors.single import OneGame
+from bang_env.doors.one_game import OneGame
 from bang_env.kernel.game import LEAST, MOST_HIDDEN, Game
 from bang_env.kernel.numbers import NOBODY, brief
 from bang_env.kernel.spec import Spec

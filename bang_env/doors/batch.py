@@ -10,23 +10,23 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.doors.arguments import read_choices, read_games, read_line, read_seed
 from bang_env.doors.batch_record import Recorded, read_batch, write_batch
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
-from bang_env.doors.board import ARRAYS, Board
-from bang_env.doors.exclusive import Exclusive, changes, fixed, looks
+from bang_env.doors.batch_arrays import ARRAYS, BatchArrays
+from bang_env.doors.exclusive_access import Exclusive, changes, fixed, looks
 from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats, picked, read_seats
-from bang_env.doors.settings import Settings
-from bang_env.doors.showing import Showing
+from bang_env.doors.batch_settings import BatchSettings
+from bang_env.doors.batch_display import BatchDisplay
 from bang_env.doors.worlds import NO_WORLDS, Worlds
 from bang_env.kernel.arrays import read_only
 from bang_env.kernel.games import pack_roles
 from bang_env.kernel.numbers import NOBODY, STUCK, mask_room, whole
 from bang_env.kernel.spec import Spec
 
-class Batch(Recorded, Showing, Exclusive):
+class Batch(Recorded, BatchDisplay, Exclusive):
     """`games` games of the same rules, each at its own question.
 
     Game k of episode e is dealt from (seed, k, e), so it is the same game alone or in a batch.
 
-    Its arrays (`Board`) belong to it and are rewritten by `reset`, `step` and `step_random`; copy what you want to keep. `decisions`:
+    Its arrays (`BatchArrays`) belong to it and are rewritten by `reset`, `step` and `step_random`; copy what you want to keep. `decisions`:
     choices made in all games.
 
     Nothing in the rules ends a game in which everybody always passes. With `max_decisions` a game that is not over after so many choices
@@ -68,13 +68,13 @@ class Batch(Recorded, Showing, Exclusive):
         `max_decisions`: after so many choices a game is cut off (None: never). `threads`: that share the games of a step; the results are
         the same for any number. `players`, `free`: who holds which seats, and which one nobody holds; as for `Seats`.
         """
-        Settings.__init__(
+        BatchSettings.__init__(
             self, rules, games, restart=restart, features=features, views=views, padded_seats=padded_seats, roles=roles,
             max_decisions=max_decisions, threads=threads,
         )  # fmt: skip
         spec, games = self._rules, self._games
         width = spec.game.pages.size(spec.pages, self._padded_seats) if self._with_features else 0
-        Board.__init__(self, spec, games, width, views=self._with_views)
+        BatchArrays.__init__(self, spec, games, width, views=self._with_views)
         Exclusive.__init__(self, self._threads)
         self.decisions = 0
         self._all = np.arange(games, dtype=np.int64)
@@ -158,13 +158,13 @@ class Batch(Recorded, Showing, Exclusive):
 
     def _carry_out(self, choices: NDArray[np.int64], which: NDArray[np.int64], *, fresh: bool) -> None:
         """Makes the choices, or refuses them all. `fresh`: `over`, `rewards` and their like are those of this step."""
-        shared = self._crew.shares_in(which.shape[0])
+        shared = self._step_threads.shares_in(which.shape[0])
         row = self._many.refused(choices, which) if shared else self._many.step(choices, which, fresh)
         if row >= 0:
             self._refuse(int(which[row]), int(choices[row]))
         if shared:
             self._many.stuck = NOBODY
-            self._crew.share(partial(self._many.carry_out, choices, which, fresh=fresh), which.shape[0])
+            self._step_threads.share(partial(self._many.carry_out, choices, which, fresh=fresh), which.shape[0])
         self.decisions += len(which)
         self._check_run()
 
@@ -187,8 +187,8 @@ class Batch(Recorded, Showing, Exclusive):
         assert self._seats is not None
         self._seats.sit_down(self, games)
         self._many.stuck = NOBODY
-        if self._crew.shares_in(games.shape[0]):
-            self._crew.share(partial(self._many.go_on, games), games.shape[0])
+        if self._step_threads.shares_in(games.shape[0]):
+            self._step_threads.share(partial(self._many.go_on, games), games.shape[0])
         else:
             self._many.go_on(games, 0, games.shape[0], 0)
         self._check_run()
@@ -262,8 +262,8 @@ class Batch(Recorded, Showing, Exclusive):
             if self._seats is not None:
                 self._seats.check_free(self._all)
             many.stuck = NOBODY
-            if self._crew.shares_in(self._games):
-                self.decisions += sum(self._crew.share(partial(many.step_random, choices, seed=seed), self._games))
+            if self._step_threads.shares_in(self._games):
+                self.decisions += sum(self._step_threads.share(partial(many.step_random, choices, seed=seed), self._games))
             else:
                 self.decisions += many.step_random(choices, 0, self._games, 0, seed)
             self._check_run()

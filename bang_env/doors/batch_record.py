@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.doors.arguments import NO_LIMIT, read_count, read_seed
-from bang_env.doors.board import Board
-from bang_env.doors.settings import Settings
+from bang_env.doors.batch_arrays import BatchArrays
+from bang_env.doors.batch_settings import BatchSettings
 from bang_env.kernel.numbers import MOST_PAY
-from bang_env.kernel.record import SaveError, agree, read_record, refusing, whole_list, write_record
+from bang_env.kernel.record_of_play import SaveError, agree, read_record, refusing, whole_list, write_record
 
 FLAGS = {
     "restart": "restart", "features": "with_features", "views": "with_views", "padded_seats": "padded_seats",
@@ -24,7 +24,7 @@ SWITCHES = "restart", "features", "views"  # of these: True or False
 MOST_EPISODES = 2**62  # of one game: far more than anybody plays, and as many again are still numbers
 
 
-class Recorded(Settings, Board):
+class Recorded(BatchSettings, BatchArrays):
     """A batch, as far as a record of play needs it."""
 
     seed: int

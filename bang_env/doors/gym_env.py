@@ -43,9 +43,9 @@ from bang_env.doors.environment_parts import (
     warn_of_no_mode,
     word_of,
 )
-from bang_env.doors.exclusive import locked
+from bang_env.doors.exclusive_access import locked
 from bang_env.doors.guard import Guard
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.doors.seats import Free, Players, one_seat
 from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.doors.worlds import Worlds

@@ -13,7 +13,7 @@ if cython.compiled:
     from cython.cimports.libc.stdlib import free, malloc, realloc
     from cython.cimports.libc.string import memcpy, memset
 else:
-    from bang_env.doors.line import Line
+    from bang_env.doors.choice_line import ChoiceLine
     from bang_env.kernel.c_types import Int64Array
 
 FIRST_ROOM = 256  # choices of a game that are kept before more memory is asked for
@@ -31,10 +31,10 @@ class KeptLines(Games):
         self.forgetful = False
         if cython.compiled:
             self.count = len(games)
-            self.lines: list[Line] = cython.cast(cython.pointer(Line), malloc(self.count * cython.sizeof(Line)))
+            self.lines: list[ChoiceLine] = cython.cast(cython.pointer(ChoiceLine), malloc(self.count * cython.sizeof(ChoiceLine)))
             if self.lines == cython.NULL:
                 raise MemoryError
-            memset(self.lines, 0, self.count * cython.sizeof(Line))
+            memset(self.lines, 0, self.count * cython.sizeof(ChoiceLine))
         else:
             self.arrays = [array("H") for _ in games]
 
@@ -55,7 +55,7 @@ class KeptLines(Games):
             else:
                 self.arrays[i][self.made[i] :] = array("H", [choice])
 
-    def make_room(self, line: Line, length: int) -> bool:
+    def make_room(self, line: ChoiceLine, length: int) -> bool:
         """Memory for a line of this many choices and more; False if there is none."""
         longer = cython.cast(cython.p_ushort, realloc(line.choices, (2 * length + FIRST_ROOM) * cython.sizeof(cython.ushort)))
         if longer == cython.NULL:

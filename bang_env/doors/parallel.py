@@ -17,7 +17,7 @@ from pettingzoo import ParallelEnv
 
 from bang_env.doors.aec import Aec
 from bang_env.doors.environment_parts import GAME_OVER, NO_GAME
-from bang_env.doors.exclusive import locked
+from bang_env.doors.exclusive_access import locked
 
 WAIT = 0  # the only choice of a seat that is not asked
 

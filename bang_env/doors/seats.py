@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.doors.holding import HOLDING
+from bang_env.doors.agent_functions import AGENT_FUNCTIONS
 from bang_env.doors.worlds import Worlds
 from bang_env.doors.seating import ANY, PlayedSeat, held_roles, read_played, role_number, role_word, scatter
 from bang_env.kernel.arrays import read_only
@@ -68,7 +68,7 @@ def choices_of(agents: Sequence[Any], which: NDArray[np.int64], batch: Dealt, ga
     """(M,) what is chosen in these games (M,) of a batch with views; `which` (M,): which of the agents answers. Each is asked once, for all
     its games.
     """
-    decide = HOLDING.get().decide
+    decide = AGENT_FUNCTIONS.get().decide
     choices = np.empty(games.size, np.int64)
     for number in np.unique(which).tolist():
         at = np.flatnonzero(which == number)
@@ -232,7 +232,7 @@ class Seats:
 
     def _numbers(self, agent: Any) -> tuple[int, int]:
         """The numbers of an agent as the holder of living seats and of eliminated ones."""
-        living, ghost = HOLDING.get().parts_of(agent)
+        living, ghost = AGENT_FUNCTIONS.get().parts_of(agent)
         return self._number(living), self._number(ghost)
 
     def _group_number(self, holders: list[int]) -> int:
@@ -249,7 +249,7 @@ class Seats:
         if key not in self._made:
             if not isinstance(holder, str) and not callable(holder) and not answers(holder):
                 raise ValueError(f"{self._name}: expected {HOLDERS_ARE}; got {holder!r}")
-            self._made[key] = HOLDING.get().agent_at(holder, self.rules, self._seed + len(self._made))
+            self._made[key] = AGENT_FUNCTIONS.get().agent_at(holder, self.rules, self._seed + len(self._made))
         return self._made[key]
 
     def parts_of(self, holder: Any) -> tuple[int, int]:
@@ -258,14 +258,14 @@ class Seats:
 
     def _number(self, agent: Any) -> int:
         """The number of an agent as a holder."""
-        agent = HOLDING.get().fitting(agent, agent.name, self.rules)
+        agent = AGENT_FUNCTIONS.get().fitting_agent(agent, agent.name, self.rules)
         for number, holder in enumerate(self.agents, 1):
             if holder is agent:
                 return number
         if len(self.agents) == MOST_AGENTS:
             raise ValueError(f"the seats of a batch are held by at most {MOST_AGENTS} agents")
         self.agents.append(agent)
-        self.players.append(HOLDING.get().player_of(agent, self.rules.game))
+        self.players.append(AGENT_FUNCTIONS.get().player_of(agent, self.rules.game))
         return len(self.agents)
 
     # --- in a batch
@@ -357,7 +357,7 @@ class Seats:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self.players = [HOLDING.get().player_of(agent, self.rules.game) for agent in self.agents]
+        self.players = [AGENT_FUNCTIONS.get().player_of(agent, self.rules.game) for agent in self.agents]
 
 
 def is_function(value: object) -> bool:

@@ -23,7 +23,7 @@ else:
     from bang_env.kernel.engine import Player
     from bang_env.kernel.games import allows
     from bang_env.kernel.numbers import MASK_64, NOBODY
-    from bang_env.kernel.plain import Plain
+    from bang_env.kernel.plain_records import Plain
 
     TRIES = 32
     OPEN = 2  # a world that was left before its game was over

@@ -1,5 +1,5 @@
 """The foundation of every game."""
 
-from bang_env.kernel import linked
+from bang_env.kernel import linked_modules
 
-linked.install()
+linked_modules.install()

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from bang_env.kernel.live import Kept, Live, memory_at
+from bang_env.kernel.live_records import Kept, LiveRecords, memory_at
 from bang_env.kernel.numbers import MOST_PAY, NOBODY, ROLE_BITS, STUCK, brief
 from bang_env.kernel.python_rules import PythonRules
 
@@ -179,7 +179,7 @@ class ByAddress(ByObject):
 
     def __init__(self, game: PythonRules) -> None:
         super().__init__(game)
-        self.records, self.views, self.local = Live(game.record), Live(game.view), threading.local()
+        self.records, self.views, self.local = LiveRecords(game.record), LiveRecords(game.view), threading.local()
         self.at = self.records.at
 
     def table(self) -> dict[str, Any]:
@@ -229,7 +229,7 @@ class ByAddress(ByObject):
         self.deal(live.plain, seed, packed)
         self.put(self.records, live)
 
-    def put(self, live: Live, live_record: Kept) -> None:
+    def put(self, live: LiveRecords, live_record: Kept) -> None:
         """Writes an object to where its record stands."""
         try:
             live.put(live_record)

@@ -1,13 +1,13 @@
 """The functions of games and of agents as compiled loops call them: their types, and the tables in which they stand.
 
 In compiled code `g` is a record of a game and `v` a view, both by their address; a game casts them to structs of its own. In plain Python
-they are those records themselves (`plain.py`).
+they are those records themselves (`plain_records.py`).
 """
 
 from collections.abc import Callable, Sequence
 
 from bang_env.kernel.c_types import Float32, Pointer, UInt8, UInt8Rows, UInt16, UInt64
-from bang_env.kernel.plain import Struct
+from bang_env.kernel.plain_records import Struct
 
 NOTHING, PRESENT, PAST = range(3)  # what an agent reads of the view
 

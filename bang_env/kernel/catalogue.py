@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from bang_env.kernel.registered import RegisteredByName
+from bang_env.kernel.registry import RegisteredByName
 
 if TYPE_CHECKING:
     from bang_env.kernel.spec import Spec

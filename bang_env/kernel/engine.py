@@ -1,5 +1,5 @@
 """A game as a table of functions that doors call: C functions over the addresses of records where bang_env is compiled, the same
-functions over attributes (`plain.py`) where it is not.
+functions over attributes (`plain_records.py`) where it is not.
 
     deal(g, seed, roles)        a new game of the rules that stand in the record, run to its first question; roles: `pack_roles`
     answer(g, choice)           the asked seat makes an offered choice; on to the next question
@@ -26,7 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.kernel.numbers import LONGEST_RUN, brief
-from bang_env.kernel.plain import Plain
+from bang_env.kernel.plain_records import Plain
 
 if not cython.compiled:
     from bang_env.kernel.c_types import Float32Array2D, UInt8Array2D

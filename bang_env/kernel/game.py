@@ -12,7 +12,7 @@ from bang_env.kernel.chance import mix_all
 from bang_env.kernel.engine import Engine, write_features
 from bang_env.kernel.numbers import MOST_CHOICES, brief, whole
 from bang_env.kernel.pages import Pages
-from bang_env.kernel.registered import Registered
+from bang_env.kernel.registry import Registered
 from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.spec import Spec
 

@@ -16,7 +16,7 @@ if not cython.compiled:
     from bang_env.kernel.c_types import Pointer
     from bang_env.kernel.calls import Calls
     from bang_env.kernel.numbers import STUCK
-    from bang_env.kernel.plain import Plain
+    from bang_env.kernel.plain_records import Plain
 
 COMPILED: bool = cython.compiled
 PLAIN = (

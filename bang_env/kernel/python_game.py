@@ -1,8 +1,8 @@
 """A game written as plain Python alone: every door takes it, compiled or not, if slowly.
 
 Derive from `PythonGame`, write the functions of `PythonRules`, make one value of the class. Each function is given the record or the view
-as an object whose attributes are ints, or lists of them (`plain.py`). Where doors are compiled they call these functions through ctypes
-(`callbacks.py`). `docs/guides/adding_game.md` goes through an example.
+as an object whose attributes are ints, or lists of them (`plain_records.py`). Where doors are compiled they call these functions through
+ctypes (`callbacks.py`). `docs/guides/adding_game.md` goes through an example.
 """
 
 import ctypes

@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 from bang_env.kernel.arrays import read_only
 from bang_env.kernel.game import Game
+from bang_env.kernel.game_display import GameDisplay
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.positions import Positions
-from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
-from bang_env.kernel.shown import Shown
+from bang_env.kernel.record_of_play import SaveError, agree, read_record, refusing, write_record
 from bang_env.kernel.spec import Spec, spec_from_dict
 
 Answer = str | int
@@ -220,7 +220,7 @@ class Scenario(ABC):
 
     def _repr_html_(self) -> str:
         """The scene as a spectator sees it, for notebooks."""
-        return Shown(self._games.game, self._games.array)._repr_html_()
+        return GameDisplay(self._games.game, self._games.array)._repr_html_()
 
     # Inside
 

@@ -14,18 +14,18 @@ from docs.writers.markdown import ROOT, SOURCE
 EFFECTS = {
     w.NOT_PLAYED: (),
     w.LAY: (),
-    w.SHOOT: ("playing.shoot", "attack.run_shot"),
-    w.FIRE: ("playing.shoot", "attack.run_shot"),
-    w.HEAL: ("playing.begin_effect", "questions.points_of"),
-    w.HEAL_ALL: ("playing.saloon",),
-    w.DRAW: ("playing.begin_effect",),
-    w.STORE: ("playing.open_store", "take.answer_store"),
+    w.SHOOT: ("phase_2.shoot", "attack.run_shot"),
+    w.FIRE: ("phase_2.shoot", "attack.run_shot"),
+    w.HEAL: ("phase_2.begin_effect", "questions.points_of"),
+    w.HEAL_ALL: ("phase_2.saloon",),
+    w.DRAW: ("phase_2.begin_effect",),
+    w.STORE: ("phase_2.open_store", "take.answer_store"),
     w.STEAL: ("take.answer_take",),
     w.STRIP: ("take.answer_take",),
     w.SHOOT_ALL: ("attack.run_volley", "attack.run_shot"),
     w.RAID: ("attack.run_volley", "attack.answer_indians"),
-    w.CHALLENGE: ("playing.answer_target", "attack.answer_duel"),
-    w.LOCK_UP: ("playing.answer_target",),
+    w.CHALLENGE: ("phase_2.answer_target", "attack.answer_duel"),
+    w.LOCK_UP: ("phase_2.answer_target",),
     w.BRAWL_ALL: ("attack.run_volley", "take.answer_take"),
 }
 """Functions that carry an effect out (column `play` of a row)."""
@@ -35,7 +35,7 @@ COLUMNS = {
     "distance_to": "distances.farther",
     "distance_from": "distances.nearer",
     "missed": "attack.answer_shot",
-    "cost": "playing.pay",
+    "cost": "phase_2.pay",
     "alcohol": "questions.points_of",
 }
 """Functions that read another column of a row."""

@@ -18,10 +18,10 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from bang_agents import Agent
-from bang_agents.fitting import agent_at
 from bang_agents.learned import Learned
+from bang_agents.table_agents import agent_at
 from bang_env.doors.batch import Batch
-from bang_env.doors.branching import Branches
+from bang_env.doors.branches import Branches
 from bang_env.kernel.spec import Spec, spec_class
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import win_rate

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import VecEnv
 
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec

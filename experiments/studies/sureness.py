@@ -18,12 +18,12 @@ from bang_agents.whole_file import write_whole
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.certify import BASELINE
 from bang_experiments.arena.chunks import cut
+from bang_experiments.arena.guest_series import GuestSeries, words_at
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.provenance import timed_stamp, versions
-from bang_experiments.arena.sittings import Sitting, words_at
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.advantages import FUTURES, all_gains
-from bang_experiments.benchmark.blocks import bootstrap_means, interval_of
+from bang_experiments.benchmark.block_bootstrap import bootstrap_means, interval_of
 from bang_experiments.benchmark.control_variates import all_usual, more_deals, steadied
 from bang_experiments.benchmark.terminal_tables import table_of
 from bang_experiments.command.options import run_module
@@ -59,9 +59,9 @@ def half(interval: Interval) -> float:
 def measured(args: Args, word: str) -> dict[str, Any]:
     """For a role: what the agent gains by games won and by its choices, steadied or not, each with half of its interval, and the ratio."""
     rules, workers = Rules(args.players), Workers(args.workers)
-    sitting = Sitting(rules, args.seed, tuple(args.hosts.split(",")), args.agent, word)
-    usual = replace(sitting, guest=BASELINE)
-    gains = all_gains(sitting, BASELINE, (0, args.deals), workers, None, args.futures)
+    series = GuestSeries(rules, args.seed, tuple(args.hosts.split(",")), args.agent, word)
+    usual = replace(series, guest=BASELINE)
+    gains = all_gains(series, BASELINE, (0, args.deals), workers, None, args.futures)
     games = interval_of(bootstrap_means(gains.won.astype(float) - all_usual(usual, cut(args.deals), workers, None)))
     more = all_usual(usual, more_deals(args.deals), workers, None)
     choices = interval_of(bootstrap_means(gains.gained))

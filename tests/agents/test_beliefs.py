@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_agents import make
-from bang_agents.bang import beliefs, likelihood, pretended, reasoned_posteriors, role_posteriors
+from bang_agents.bang import beliefs, likelihood, pretender_likelihood, reasoned_posteriors, role_posteriors
 from bang_env import Batch, Rules, Table
 from bang_env.bang import words as w
 from studies.tuning.watched_turns import shares
@@ -27,7 +27,7 @@ def ratio(deed: int, one: int, other: int, counts: Any, *, believed: bool) -> fl
     if not believed:
         return likelihood.RATIOS[deed][one - 1][other - 1]
     pretends = (int(counts.sum()), bool(counts[w.REBEL])) in beliefs.PRETENDED_AT
-    row = (pretended if pretends else likelihood).RATIOS[deed][one - 1]
+    row = (pretender_likelihood if pretends else likelihood).RATIOS[deed][one - 1]
     others = np.array(counts[1:]) - (np.arange(1, w.ROLES) == one)
     return float(row[other - 1] / ((np.array(row) * others).sum() / others.sum()))
 

@@ -8,7 +8,7 @@ import pytest
 
 from bang_agents import make
 from bang_agents.chat import MOST_FAILURES, Chat, ask, model_of_environment
-from bang_agents.text import TextAgent
+from bang_agents.text_agent import TextAgent
 from bang_env import Rules
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.provenance import marks

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import Agent, Searcher, decide
-from bang_agents.fitting import agent_at, fitting
 from bang_agents.learned import FILE, PolicyError, save_policy
-from bang_agents.search.guided import GuidedSearch, SearchAtEachTable
+from bang_agents.search.guided_search import GuidedSearch, SearchAtEachTable
+from bang_agents.table_agents import agent_at, fitting_agent
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.bang.words import SHERIFF
 from bang_env.doors.worlds import Worlds
@@ -20,7 +20,7 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.provenance import marks
-from bang_experiments.terminal.saving import is_shipped
+from bang_experiments.terminal.saved_games import is_shipped
 from tests.support.agents.heads import head_weights, seeing_policy
 from tests.support.agents.policies import chance_weights
 from tests.support.games.toy import HIGHER, Toy
@@ -156,7 +156,7 @@ def test_with_learned_each_table_has_the_search_of_its_own_policy(run: str) -> N
             return bang_agents.make(run) if rules == Rules(5) else bang_agents.make("random")
 
     search = SearchAtEachTable("learned", Policies(), BANG, 10, None, 3)
-    at_five = fitting(search, search.name, Rules(5))
+    at_five = fitting_agent(search, search.name, Rules(5))
     assert isinstance(at_five, GuidedSearch)
     assert search.name == "search:10@learned"
     batch = positions(Rules(5))

@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import Agent
+from bang_agents.agent_pair import agent_pair
 from bang_agents.learned import Learned
-from bang_agents.net import LATE
-from bang_agents.playing_on import playing_on
-from bang_agents.search.flat import outcomes
+from bang_agents.network_structs import LATE
+from bang_agents.search.play_outs import outcomes
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.bang import words as w
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
@@ -209,7 +209,7 @@ def test_of_a_role_the_ghosts_alone_are_left_to_the_adviser(rules: Spec) -> None
 
     heuristic = bang_agents.make("heuristic", 0, rules.game)
     left, free = (policy(rules, advice=0.1, left_to_adviser=words) for words in (["ghost-outlaw"], []))
-    assert games(left) == games(playing_on(free, heuristic, rules.game)) != games(free)
+    assert games(left) == games(agent_pair(free, heuristic, rules.game)) != games(free)
 
 
 def test_a_network_too_wide_for_compiled_loops_is_asked_from_python() -> None:

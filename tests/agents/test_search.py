@@ -10,7 +10,7 @@ from bang_agents import Searcher, decide
 from bang_agents.bang import reasoned_posteriors
 from bang_agents.search import Search, read_search, role_chances
 from bang_agents.search import search as search_module
-from bang_agents.search.flat import outcomes
+from bang_agents.search.play_outs import outcomes
 from bang_env import BANG, DICE, Batch, DiceRules, DiceTable, Gunslinger, Rules, Table
 from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.words import SHERIFF

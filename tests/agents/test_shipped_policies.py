@@ -13,11 +13,11 @@ import pytest
 
 import bang_agents
 from bang_agents import Agent
-from bang_agents.fitting import agent_at
+from bang_agents.agent_pair import agent_pair
 from bang_agents.learned import Learned, PolicyError, read_policy, save_policy
-from bang_agents.playing_on import playing_on
 from bang_agents.policies import FOLDER, fitting_policy, listing, policies
-from bang_agents.policies.wording import options_of
+from bang_agents.policies.table_words import options_of
+from bang_agents.table_agents import agent_at
 from bang_agents.user_agents import names_code
 from bang_env import BANG, DICE, Batch, DiceRules, Gunslinger, Rules, bang_v0, dice_v0, evaluate
 from bang_env.kernel.spec import Spec
@@ -230,8 +230,8 @@ def test_it_is_evaluated_and_held_as_a_ghost() -> None:
     assert evaluate("learned", players=4, rebel=True, role="rebel", deals=10, opponents={"sheriff": "learned"}).agent == "learned:rebel"
     rules = Rules(5, death_mesa=True)
     ghosts: list[Callable[[], Agent]] = [
-        lambda: playing_on(bang_agents.make("heuristic"), bang_agents.make("learned"), BANG),
-        lambda: playing_on(bang_agents.make("heuristic"), agent_at("learned", rules), BANG),
+        lambda: agent_pair(bang_agents.make("heuristic"), bang_agents.make("learned"), BANG),
+        lambda: agent_pair(bang_agents.make("heuristic"), agent_at("learned", rules), BANG),
     ]
     others = ("heuristic", "learned", ghosts[0](), ghosts[1]())
     states = [played(rules, players).states.tobytes() for players in others]

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bang_agents import AgentError, decide
-from bang_agents.text import TextAgent, read_text_agent
+from bang_agents.text_agent import TextAgent, read_text_agent
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.doors.text import TextObservation
 from bang_env.kernel.spec import Spec

@@ -7,8 +7,8 @@ import pytest
 
 from bang_env import DiceRules
 from bang_env.dice import words as w
-from bang_env.dice.screen.asking import QUESTIONS, asked
 from bang_env.dice.screen.board import LEAST, board
+from bang_env.dice.screen.question_words import QUESTIONS, asked
 from bang_env.dice.screen.rolls import listed
 from bang_env.dice.screen.terminal import SCREEN
 from bang_env.kernel.games import Games

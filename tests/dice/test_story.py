@@ -6,7 +6,7 @@ import pytest
 
 from bang_env import DiceRules
 from bang_env.dice import words as w
-from bang_env.dice.screen.asking import asked, choice_words
+from bang_env.dice.screen.question_words import asked, choice_words
 from bang_env.dice.screen.scene import Scene
 from bang_env.dice.screen.story import EVENTS, Teller
 from bang_env.dice.screen.terminal import SCREEN

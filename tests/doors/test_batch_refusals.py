@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bang_env import Batch, Rules
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 
 
 def start() -> Batch:

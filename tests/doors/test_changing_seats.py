@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_env import Rules
-from bang_env.doors.changing import ChangingBatch
+from bang_env.doors.changing_batch import ChangingBatch
 
 GAMES, STEPS, FOUR = 16, 150, Rules(4)
 Questions = dict[tuple[int, int, int], bytes]

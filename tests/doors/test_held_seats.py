@@ -8,10 +8,10 @@ import pytest
 from numpy.typing import NDArray
 
 import bang_agents
-from bang_agents.playing_on import playing_on
+from bang_agents.agent_pair import agent_pair
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.bang import words as w
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 
@@ -129,7 +129,7 @@ def test_the_eliminated_alone_may_be_free(word: str) -> None:
 
 def test_an_agent_of_two_parts_plays_on_with_the_second() -> None:
     heuristic, lots = bang_agents.make("heuristic"), bang_agents.make("random", 3)
-    both = playing_on(heuristic, lots, BANG)
+    both = agent_pair(heuristic, lots, BANG)
     rules = Rules(5, death_mesa=True)
     one, other = (PausingBatch(rules, 50, restart=False, players=holder) for holder in (both, heuristic))
     assert one.over.all()

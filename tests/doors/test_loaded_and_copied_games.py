@@ -7,9 +7,9 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_env import Batch, Rules
-from bang_env.doors.branching import Branches
-from bang_env.doors.changing import ChangingBatch
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.branches import Branches
+from bang_env.doors.changing_batch import ChangingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.doors.seats import Seats
 from bang_env.kernel.games import Games
 

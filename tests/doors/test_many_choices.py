@@ -13,7 +13,7 @@ import bang_agents
 import bang_env
 from bang_env import Batch
 from bang_env.doors.aec import Aec, Orderly
-from bang_env.doors.branching import Branches
+from bang_env.doors.branches import Branches
 from bang_env.kernel.game import Game
 from tests.support.games.nearest_number import NEAR, NUMBERS, Near
 

@@ -16,7 +16,7 @@ from pettingzoo.test.api_test import api_test
 from bang_env import Batch, Gunslinger, Rules, bang_v0, gunslinger_v0
 from bang_env.bang.words import NOBODY
 from bang_env.doors.aec import Aec, Orderly
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.gunslinger_v0 import LoneGunslinger, LoneGunslingerVector
 from bang_env.kernel.spec import Spec
 from tests.support.agents.passer import lowest

@@ -7,10 +7,10 @@ import pytest
 
 from bang_env import Batch
 from bang_env.kernel.games import COMPILED
-from bang_env.kernel.live import Live
+from bang_env.kernel.live_records import LiveRecords
 from bang_env.kernel.packing import Packing
 from bang_env.kernel.pages import Page, Pages
-from bang_env.kernel.plain import Plain
+from bang_env.kernel.plain_records import Plain
 from tests.support.games.toy import TABLE, Higher, Toy
 
 MIXED = np.dtype(
@@ -67,7 +67,7 @@ def test_a_value_that_does_not_fit_raises_what_numpy_raises(name: str, value: An
 
 def test_an_object_lives_as_long_as_the_bytes_at_its_address() -> None:
     row = np.zeros(1, np.dtype([("turn", "i1"), ("draws", "i1", 2)]))
-    live = Live(row.dtype)
+    live = LiveRecords(row.dtype)
     address = row.ctypes.data
     first = live.at(address).plain
     assert live.at(address).plain is first
@@ -85,7 +85,7 @@ def test_an_object_lives_as_long_as_the_bytes_at_its_address() -> None:
 
 def test_a_value_that_does_not_fit_leaves_the_bytes_and_is_forgotten() -> None:
     row = np.ones(1, np.dtype([("turn", "i1")]))
-    live = Live(row.dtype)
+    live = LiveRecords(row.dtype)
     kept = live.at(row.ctypes.data)
     kept.plain.turn = 300
     with pytest.raises(OverflowError):
@@ -95,7 +95,7 @@ def test_a_value_that_does_not_fit_leaves_the_bytes_and_is_forgotten() -> None:
 
 def test_each_empty_record_has_rows_of_its_own() -> None:
     row = np.zeros(1, MIXED)
-    live = Live(MIXED)
+    live = LiveRecords(MIXED)
     live.empty(row.ctypes.data).plain.rows[0][1] = 5
     assert live.empty(row.ctypes.data).plain.rows == [[0, 0, 0], [0, 0, 0]]
 

@@ -14,8 +14,8 @@ from bang_env import Batch, DiceRules, Rules
 from bang_env.doors.aec import Aec, Ending
 from bang_env.doors.gym_env import OneSeatEnv
 from bang_env.doors.gym_vector import OneSeatVectorEnv
-from bang_env.doors.pausing import PausingBatch
-from bang_env.kernel.record import SaveError
+from bang_env.doors.pausing_batch import PausingBatch
+from bang_env.kernel.record_of_play import SaveError
 from bang_experiments.arena.deals import play_deals
 from tests.support.games.auction import AUCTION, BIDS, Auction
 

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from bang_agents import heuristic_of
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env import Batch, DiceRules, Gunslinger, Rules
-from bang_env.doors.branching import Branches
-from bang_env.doors.rollout import play_to_end
+from bang_env.doors.branches import Branches
+from bang_env.doors.play_loops import play_to_end
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 from tests.support.games.toy import Toy

@@ -7,8 +7,8 @@ import pytest
 
 from bang_env import BANG, Batch, DiceRules, Rules
 from bang_env.doors.arguments import read_choices, read_games
-from bang_env.doors.board import ARRAYS, KEPT
-from bang_env.doors.settings import Settings
+from bang_env.doors.batch_arrays import ARRAYS, KEPT
+from bang_env.doors.batch_settings import BatchSettings
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.spec import Spec
 from tests.support.malformed.rough_users import SEATS, overwrite_batches, overwrite_environments
@@ -33,7 +33,7 @@ def test_what_the_games_go_by_cannot_be_written() -> None:
 
 
 def settings() -> list[str]:
-    return [name for name in vars(Settings) if not name.startswith("_")]
+    return [name for name in vars(BatchSettings) if not name.startswith("_")]
 
 
 @pytest.mark.parametrize("name", [*ARRAYS, *settings(), "seed", "seats", "lock"])

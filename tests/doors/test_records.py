@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_env import Batch, DiceTable, Gunslinger, Rules, SaveError, Table
-from bang_env.doors.board import ARRAYS
+from bang_env.doors.batch_arrays import ARRAYS
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
 

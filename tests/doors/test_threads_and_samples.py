@@ -9,7 +9,7 @@ import pytest
 
 from bang_agents.checked_answers import AgentError
 from bang_env import Batch, DiceRules, Gunslinger, Rules
-from bang_env.doors.board import ARRAYS
+from bang_env.doors.batch_arrays import ARRAYS
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 

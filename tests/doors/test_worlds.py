@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bang_agents.bang import PLAYER
 from bang_agents.dice import PLAYER as DICE_PLAYER
-from bang_agents.search.flat import looks_ahead, outcomes
+from bang_agents.search.play_outs import looks_ahead, outcomes
 from bang_env import Batch, DiceRules, DiceTable, Gunslinger, Rules
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.house import BANG

@@ -5,14 +5,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bang_agents.fitting import agent_at
 from bang_agents.learned import FILE, save_policy
+from bang_agents.table_agents import agent_at
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.chunks import play_all
+from bang_experiments.arena.guest_series import GuestSeries, won
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.arena.sittings import Sitting, won
 from bang_experiments.benchmark.advantages import Gains, all_gains, play_gains
 from bang_experiments.benchmark.kept_arrays import read_arrays, write_arrays
 from tests.support.agents.policies import chance_weights
@@ -21,14 +21,14 @@ BASELINE = "heuristic:1"
 FEW, MANY = (40, 2000) if COMPILED else (4, 50)
 
 
-def gains(sitting: Sitting, deals: int = FEW, futures: int = 6) -> Gains:
+def gains(series: GuestSeries, deals: int = FEW, futures: int = 6) -> Gains:
     """The gains of a guest's choices over the baseline's."""
-    return play_gains(sitting, agent_at(BASELINE, sitting.rules), (0, deals), sitting.agents(), futures)
+    return play_gains(series, agent_at(BASELINE, series.rules), (0, deals), series.agents(), futures)
 
 
 def plain(rules: Spec, guest: str, word: str, hosts: tuple[str, ...]) -> tuple[float, float]:
     """How much more often a guest wins than the baseline, on many deals, with its standard error."""
-    both = [won(play_all(Sitting(rules, 3, hosts, name, word), MANY, Workers(1)), word) for name in (guest, BASELINE)]
+    both = [won(play_all(GuestSeries(rules, 3, hosts, name, word), MANY, Workers(1)), word) for name in (guest, BASELINE)]
     difference = both[0].astype(float) - both[1]
     return float(difference.mean()), float(difference.std() / np.sqrt(MANY))
 
@@ -45,55 +45,55 @@ def raw(rules: Spec, where: Path, advice: float) -> str:
 def test_the_mean_is_that_of_games_won(rules: Spec, word: str, futures: int, tmp_path: Path) -> None:
     hosts = (BASELINE,)
     for guest in ("random", raw(rules, tmp_path, 0.3)):
-        gained = gains(Sitting(rules, 5, hosts, guest, word), futures=futures).gained
+        gained = gains(GuestSeries(rules, 5, hosts, guest, word), futures=futures).gained
         value, error = plain(rules, guest, word, hosts)
         own = gained.std() / np.sqrt(len(gained))
         assert abs(gained.mean() - value) < 4 * np.hypot(error, own)
 
 
 def test_the_mean_is_right_among_hosts_that_draw_lots() -> None:
-    sitting = Sitting(Rules(4), 5, ("random", BASELINE), "random", "sheriff")
-    gained = gains(sitting).gained
-    value, error = plain(sitting.rules, "random", "sheriff", sitting.others)
+    series = GuestSeries(Rules(4), 5, ("random", BASELINE), "random", "sheriff")
+    gained = gains(series).gained
+    value, error = plain(series.rules, "random", "sheriff", series.others)
     assert abs(gained.mean() - value) < 4 * np.hypot(error, gained.std() / np.sqrt(len(gained)))
 
 
 def test_the_mean_is_right_where_one_player_answers_every_question() -> None:
-    sitting = Sitting(Gunslinger(0), 5, (), "random")
-    gained = gains(sitting, FEW // 2).gained
-    value, error = plain(sitting.rules, "random", "", ())
+    series = GuestSeries(Gunslinger(0), 5, (), "random")
+    gained = gains(series, FEW // 2).gained
+    value, error = plain(series.rules, "random", "", ())
     assert abs(gained.mean() - value) < 4 * np.hypot(error, gained.std() / np.sqrt(len(gained)))
 
 
 def test_who_chooses_as_the_baseline_does_gains_nothing_at_all(tmp_path: Path) -> None:
-    measured = gains(Sitting(Rules(4), 5, (BASELINE,), raw(Rules(4), tmp_path, 100.0), "outlaw"), 20)
+    measured = gains(GuestSeries(Rules(4), 5, (BASELINE,), raw(Rules(4), tmp_path, 100.0), "outlaw"), 20)
     assert not measured.gained.any() and not measured.others.any() and measured.choices.sum() > 0
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python would play so many games for minutes")
 def test_gains_are_less_scattered_than_games_won(tmp_path: Path) -> None:
-    gained = gains(Sitting(Rules(4), 5, (BASELINE,), "random", "outlaw"), FEW, 48).gained
+    gained = gains(GuestSeries(Rules(4), 5, (BASELINE,), "random", "outlaw"), FEW, 48).gained
     _, error = plain(Rules(4), "random", "outlaw", (BASELINE,))
     assert gained.std() < 0.8 * error * np.sqrt(MANY)
 
 
 def test_gains_are_the_same_for_any_number_of_workers_and_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = Sitting(Rules(4), 5, (BASELINE,), "random", "outlaw")
+    series = GuestSeries(Rules(4), 5, (BASELINE,), "random", "outlaw")
     kept = str(tmp_path / "kept")
-    measured = all_gains(sitting, BASELINE, (0, 20), Workers(1, kept=kept), None, 2)
-    assert np.array_equal(all_gains(sitting, BASELINE, (0, 20), Workers(2), None, 2).gained, measured.gained)
+    measured = all_gains(series, BASELINE, (0, 20), Workers(1, kept=kept), None, 2)
+    assert np.array_equal(all_gains(series, BASELINE, (0, 20), Workers(2), None, 2).gained, measured.gained)
 
     def never(*_: object, **__: object) -> None:
         raise AssertionError("it was played already")
 
     monkeypatch.setattr("bang_experiments.benchmark.advantages.play_gains", never)
     ticks: list[int] = []
-    again = all_gains(sitting, BASELINE, (0, 20), Workers(1, kept=kept), ticks.append, 2)
+    again = all_gains(series, BASELINE, (0, 20), Workers(1, kept=kept), ticks.append, 2)
     assert np.array_equal(again.gained, measured.gained)
     broken = next(Path(kept).iterdir())
     broken.write_bytes(b"PK")
     with pytest.raises(AssertionError, match="it was played already"):
-        all_gains(sitting, BASELINE, (0, 20), Workers(1, kept=kept), None, 2)
+        all_gains(series, BASELINE, (0, 20), Workers(1, kept=kept), None, 2)
 
 
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"\x93NUMPY"])

@@ -13,7 +13,7 @@ from bang_agents.learned import Learned, PolicyError
 from bang_env import Batch, Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.learning.maskable import make_model, policy_arrays, restore_training, training_arrays
+from bang_experiments.learning.maskable_ppo import make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.options import ADVISED_SHARE, DEFAULT_SHARE, GHOST_ADVICE, MASKABLE, SELF_PLAY
 from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main

@@ -16,9 +16,9 @@ from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.policy_page import page
+from bang_experiments.learning.policy_shipping import ship
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.selfplay_net import log_probabilities
-from bang_experiments.learning.shipping import ship
 from bang_experiments.learning.task_options import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trainer import learner_of

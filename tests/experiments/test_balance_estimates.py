@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from bang_env import Rules
 from bang_experiments.arena.statistics import Interval, less, less_at_worst, less_of_same_deals, seat_rate
-from bang_experiments.balance.answers import sign
+from bang_experiments.balance.character_worth import worth
 from bang_experiments.balance.luck import (
     CHARACTERS,
     FUTURES,
@@ -22,8 +22,8 @@ from bang_experiments.balance.luck import (
     luck,
     seating,
 )
+from bang_experiments.balance.study_answers import sign
 from bang_experiments.balance.table_figures import TableFigures
-from bang_experiments.balance.worth import worth
 
 CAST = 16  # characters of these tables
 TIMES = 200  # studies that are made up

@@ -12,13 +12,22 @@ from bang_env import DiceRules, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval, less
 from bang_experiments.arena.watched_games import play_watched
-from bang_experiments.balance import deciding, luck
-from bang_experiments.balance.answers import Answer, agreed, answers, deal_share, fairest_size, role_strength, skill_by_role, variant_shifts
+from bang_experiments.balance import decisive_decisions, luck
 from bang_experiments.balance.balance import Args, main
-from bang_experiments.balance.games import EliminationWatcher, read_tiers, tiers_at
 from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, ReplayedDeals
+from bang_experiments.balance.observed_games import EliminationWatcher, read_tiers, tiers_at
 from bang_experiments.balance.smallest_change import changes_by_size, check_dealt, read_aims, smallest_changes
 from bang_experiments.balance.study import Row, Study
+from bang_experiments.balance.study_answers import (
+    Answer,
+    agreed,
+    answers,
+    deal_share,
+    fairest_size,
+    role_strength,
+    skill_by_role,
+    variant_shifts,
+)
 from bang_experiments.balance.table_figures import TableFigures
 from bang_experiments.balance.variants import changes_of, tables_of
 
@@ -67,15 +76,15 @@ def test_deals_are_played_again_with_another_future(rules: Spec) -> None:
 
 
 def test_choices_that_change_nothing_decide_nothing() -> None:
-    trial = deciding.TriedChoices(np.array([10, 30]), np.array([2, 4]), np.array([0.0, 0.0]))
-    shares = deciding.decisive(trial)
-    assert shares[deciding.DECIDES] == Interval(0, 0, 0)
-    assert shares[deciding.CHOICES].value == pytest.approx(3.5), "a decision counts as often as its game has decisions"
-    assert deciding.decisive(deciding.TriedChoices(np.array([1]), np.array([2]), np.array([1.0]))) == {}
+    trial = decisive_decisions.TriedChoices(np.array([10, 30]), np.array([2, 4]), np.array([0.0, 0.0]))
+    shares = decisive_decisions.decisive(trial)
+    assert shares[decisive_decisions.DECIDES] == Interval(0, 0, 0)
+    assert shares[decisive_decisions.CHOICES].value == pytest.approx(3.5), "a decision counts as often as its game has decisions"
+    assert decisive_decisions.decisive(decisive_decisions.TriedChoices(np.array([1]), np.array([2]), np.array([1.0]))) == {}
 
 
 def test_some_choices_decide_a_game() -> None:
-    trial = deciding.try_choices(Rules(4), "heuristic", 1, 0, 24)
+    trial = decisive_decisions.try_choices(Rules(4), "heuristic", 1, 0, 24)
     assert (trial.choices >= 2).all()
     assert 0 < trial.decides.mean() < 1
     assert ((trial.decides >= 0) & (trial.decides <= 1)).all()

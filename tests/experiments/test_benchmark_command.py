@@ -17,13 +17,13 @@ from rich.console import Console
 from bang_agents.learned import FILE, save_policy
 from bang_env import Rules
 from bang_experiments.arena.deals import play_deals
+from bang_experiments.arena.guest_series import GuestSeries
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.sittings import Sitting
 from bang_experiments.arena.statistics import win_rate
 from bang_experiments.benchmark import leaderboard
 from bang_experiments.benchmark.benchmark import Args, candidates, main
-from bang_experiments.benchmark.games import COLUMNS
+from bang_experiments.benchmark.game_rows import COLUMNS
 from tests.support.agents.policies import chance_weights
 from tests.support.commands.small_suite import SMALL, few_futures
 
@@ -166,7 +166,7 @@ def test_a_benchmark_goes_on_where_it_was_stopped(small: Path, tmp_path: Path, m
     def never(*_: Any, **__: Any) -> Any:
         raise AssertionError("it was played already")
 
-    monkeypatch.setattr(Sitting, "play", never)
+    monkeypatch.setattr(GuestSeries, "play", never)
     again = measured(small, tmp_path / "out", "random")
     assert again["cells"] == summary["cells"] and again["ratings"] == summary["ratings"]
 

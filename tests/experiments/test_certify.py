@@ -19,12 +19,12 @@ from bang_experiments.arena.certificate import Cell, Certificate, read_certifica
 from bang_experiments.arena.certificate_tables import summary, unending
 from bang_experiments.arena.certify import Args, Table, main
 from bang_experiments.arena.deals import play_deals
+from bang_experiments.arena.guest_series import words_at
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.sittings import words_at
 from bang_experiments.arena.statistics import Interval, paired_difference
 from bang_experiments.learning.policy_page import page
-from bang_experiments.learning.shipping import ship
+from bang_experiments.learning.policy_shipping import ship
 from tests.support.agents.policies import chance_weights
 
 CONTRACT = {"policy", "date", "commit", "baseline", "command", "deals", "seed", "cells"}

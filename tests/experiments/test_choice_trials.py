@@ -10,7 +10,7 @@ import torch
 
 from bang_agents.learned import read_policy
 from bang_env import Batch, DiceRules, Gunslinger, Rules
-from bang_env.doors.changing import ChangingBatch
+from bang_env.doors.changing_batch import ChangingBatch
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.choice_trials import LIKELY, possible
 from bang_experiments.learning.gain_scales import compare_worths, scale_gains

@@ -9,16 +9,16 @@ import pytest
 from numpy.typing import NDArray
 from rich.console import Console
 
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env import DiceRules, Rules
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.chunks import cut
+from bang_experiments.arena.guest_series import GuestSeries
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.arena.sittings import Sitting
 from bang_experiments.arena.statistics import MOST_DEALS, Interval
 from bang_experiments.benchmark.advantages import play_gains
-from bang_experiments.benchmark.blocks import bootstrap_means, interval_of
+from bang_experiments.benchmark.block_bootstrap import bootstrap_means, interval_of
 from bang_experiments.benchmark.control_variates import MORE, all_usual, steadied
 from studies import sureness
 
@@ -80,20 +80,20 @@ def test_the_mean_is_unmoved_and_intervals_cover_it_whatever_the_value_function_
 @pytest.mark.parametrize(("rules", "word"), [(Rules(4), "outlaw"), (DiceRules(4), "sheriff")])
 def test_luck_is_nothing_on_average_in_games_that_are_played(rules: Spec, word: str) -> None:
     deals = 100 if COMPILED else 4
-    sitting = Sitting(rules, 5, (BASELINE, "random"), "random", word)
-    gains = play_gains(sitting, agent_at(BASELINE, rules), (0, deals), sitting.agents(), 8)
+    series = GuestSeries(rules, 5, (BASELINE, "random"), "random", word)
+    gains = play_gains(series, agent_at(BASELINE, rules), (0, deals), series.agents(), 8)
     assert abs(gains.luck.mean()) < 4 * gains.luck.std() / np.sqrt(deals)
-    more = all_usual(Sitting(rules, 5, (BASELINE, "random"), BASELINE, word), [(MOST_DEALS, 5 * deals)], Workers(1), None)
+    more = all_usual(GuestSeries(rules, 5, (BASELINE, "random"), BASELINE, word), [(MOST_DEALS, 5 * deals)], Workers(1), None)
     spread = np.hypot(gains.value.std(), more.std() / np.sqrt(5))
     assert abs(gains.value.mean() - more.mean()) < 4 * spread / np.sqrt(deals)
 
 
 def test_games_of_the_baseline_are_the_same_for_any_number_of_workers_and_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting, kept = Sitting(Rules(4), 5, (BASELINE,), BASELINE, "outlaw"), Workers(1, kept=str(tmp_path / "kept"))
-    usual = all_usual(sitting, cut(60), kept, None)
-    assert np.array_equal(all_usual(sitting, cut(60), Workers(2), None), usual)
+    series, kept = GuestSeries(Rules(4), 5, (BASELINE,), BASELINE, "outlaw"), Workers(1, kept=str(tmp_path / "kept"))
+    usual = all_usual(series, cut(60), kept, None)
+    assert np.array_equal(all_usual(series, cut(60), Workers(2), None), usual)
     monkeypatch.setattr("bang_experiments.benchmark.control_variates.play_usual", lambda *_: pytest.fail("it was played already"))
-    assert np.array_equal(all_usual(sitting, cut(60), kept, None), usual)
+    assert np.array_equal(all_usual(series, cut(60), kept, None), usual)
 
 
 def test_how_much_surer_choices_are_than_games_stands_role_by_role(tmp_path: Path) -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from bang_env import Batch, DiceRules, DiceTable, Gunslinger, Rules, Table
 from bang_env.kernel.drawing import Card, Drawing, Place, Seat, as_data
+from bang_env.kernel.game_display import GameDisplay
 from bang_env.kernel.games import Games
 from bang_env.kernel.markup import markup
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.screen import screen_of
-from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, EVERY_TABLE
 from bang_experiments.terminal.match import Match
@@ -159,7 +159,8 @@ def test_a_game_of_a_batch_shows_itself_through_the_eyes_of_a_seat(rules: Spec) 
     states = batch.records([1])
     states_of_others = Games(rules.game, states.copy())
     states_of_others.resample(0, 0, 9)
-    assert repr(batch.show(1, 0)) == repr(Shown(rules.game, states_of_others.array.copy(), 0)), "it tells what the seat may know alone"
+    display = GameDisplay(rules.game, states_of_others.array.copy(), 0)
+    assert repr(batch.show(1, 0)) == repr(display), "it tells what the seat may know alone"
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from bang_experiments.arena.evaluate import Args, compare, compare_seats, main
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.rates import ONE_SEAT, rates_at
 from bang_experiments.arena.statistics import paired_difference
-from bang_experiments.balance.games import observe, observe_first_eliminated
+from bang_experiments.balance.observed_games import observe, observe_first_eliminated
 from bang_experiments.balance.table_figures import table_figures
 from tests.support.agents import own_agents
 from tests.support.games.toy import Toy

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from bang_env import DiceRules, Rules
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.record import SaveError
+from bang_env.kernel.record_of_play import SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.page.export import Args, main

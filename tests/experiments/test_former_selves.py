@@ -9,7 +9,7 @@ import pytest
 
 from bang_agents.learned import Learned, read_policy
 from bang_env import Batch, DiceRules, Rules
-from bang_env.doors.changing import ChangingBatch
+from bang_env.doors.changing_batch import ChangingBatch
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.former_selves import FIRST, MOST, ROUNDS, Pool

@@ -9,15 +9,15 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import Agent
+from bang_agents.agent_pair import AgentPair
 from bang_agents.learned import Learned, read_policy
-from bang_agents.playing_on import PlayingOn
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_env.doors.seating import ghost_words
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.learner import Clock
-from bang_experiments.learning.maskable import Maskable
+from bang_experiments.learning.maskable_ppo import Maskable
 from bang_experiments.learning.options import MASKABLE
 from bang_experiments.learning.task import Company
 from bang_experiments.learning.task_options import task_of
@@ -137,7 +137,7 @@ def test_a_run_trains_ghosts_and_its_policy_plays_them(role: str, tmp_path: Path
     assert read_policy(folder)[1]["role"] == role
     assert set(results["rates"]) == {"random", "heuristic", "learned"}
     lineup = parse_lineup(f"heuristic {role}={folder}", MESA)
-    held = {number for number, agent in lineup.players.items() if isinstance(agent, PlayingOn)}
+    held = {number for number, agent in lineup.players.items() if isinstance(agent, AgentPair)}
     assert held == set(ghost_words(MESA)[role])
 
 

@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 import bang_agents
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.gunslinger import Gunslinger

@@ -12,7 +12,7 @@ pytest.importorskip("starlette", reason="the extra page is not installed")
 
 from bang_env import Rules, SaveError
 from bang_experiments.page import forms, page
-from bang_experiments.page.guard import Guard
+from bang_experiments.page.access import Access
 from bang_experiments.page.play_table import PlayTable
 from bang_experiments.terminal import match as matches
 from bang_experiments.terminal.match import Match
@@ -92,10 +92,10 @@ def test_the_page_answers_under_its_address_as_browsers_write_it(port: int, host
     async def nothing(*_: Any) -> None:
         """Answers nothing."""
 
-    guard = Guard(nothing, TOKEN, page.hosts_of(port))
+    access = Access(nothing, TOKEN, page.hosts_of(port))
     for host in ("127.0.0.1", "localhost", f"127.0.0.1:{port}", "evil.example"):
         headers = [(b"host", host.encode()), (b"origin", f"http://{host}".encode()), (b"x-bang-token", TOKEN.encode())]
-        refusal = guard.refusal({"type": "http", "method": "POST", "path": "/", "query_string": b"", "headers": headers})
+        refusal = access.refusal({"type": "http", "method": "POST", "path": "/", "query_string": b"", "headers": headers})
         assert (refusal == "") == (host in hosts)
 
 

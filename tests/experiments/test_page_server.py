@@ -16,8 +16,8 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.page.app import Page, make_app
 from bang_experiments.page.feed import KEPT, Feed
-from bang_experiments.page.moments import moment
 from bang_experiments.page.play_table import PlayTable
+from bang_experiments.page.scenes import moment
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Args, Person, deal
 from tests.support.browsers.page_client import HOST, TOKEN, WS, form, opened, until

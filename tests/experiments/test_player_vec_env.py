@@ -12,7 +12,7 @@ from stable_baselines3.common.vec_env import VecCheckNan, VecMonitor
 import bang_agents
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.doors.batch import Batch
-from bang_experiments.learning.maskable import Imitation
+from bang_experiments.learning.maskable_ppo import Imitation
 from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.agents.passer import lowest
 

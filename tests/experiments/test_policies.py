@@ -15,10 +15,10 @@ from bang_experiments.arena.chunks import LineUpSeries, mark_of, play_all
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.provenance import marks
-from bang_experiments.learning import shipping
+from bang_experiments.learning import policy_shipping
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.policy_page import page
-from bang_experiments.learning.shipping import ship
+from bang_experiments.learning.policy_shipping import ship
 from bang_experiments.learning.start_policy import Beginning
 from bang_experiments.learning.train import main
 from tests.support.agents.policies import chance_weights, put, put_usual
@@ -173,7 +173,7 @@ def test_where_the_new_policy_could_not_be_written_the_earlier_one_stays_without
     def killed(*_: Any, **__: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(shipping, "save_policy", killed)
+    monkeypatch.setattr(policy_shipping, "save_policy", killed)
     with pytest.raises(KeyboardInterrupt):
         ship(run, "base", tmp_path)
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["base.safetensors"]

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_agents.fitting import agent_at
 from bang_agents.learned import FILE, save_policy
+from bang_agents.table_agents import agent_at
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.bang.words import OUTLAW, RENEGADE, SHERIFF
 from bang_env.kernel.games import Games

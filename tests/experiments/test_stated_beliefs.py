@@ -14,13 +14,13 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from bang_agents import make
-from bang_agents.fitting import agent_at
-from bang_agents.stated import shares_left
+from bang_agents.agent_beliefs import shares_left
+from bang_agents.table_agents import agent_at
 from bang_agents.unseen_roles import hidden
 from bang_env import Batch, DiceRules, Rules
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.guest_series import GuestSeries
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.arena.sittings import Sitting
 from bang_experiments.benchmark.advantages import play_gains
 from bang_experiments.benchmark.belief_costs import COLUMNS, costs
 from bang_experiments.benchmark.benchmark import Args, main
@@ -66,8 +66,8 @@ class Counting:
 
 def played(agent: Any, rules: Spec, word: str, deals: int = 30) -> BeliefScores:
     """The scores of the beliefs that an agent states among heuristics."""
-    sitting = Sitting(rules, 5, (HEURISTIC,), "guest", word)
-    return hear_chunk(sitting, (0, deals), {HEURISTIC: agent_at(HEURISTIC, rules), "guest": agent})
+    series = GuestSeries(rules, 5, (HEURISTIC,), "guest", word)
+    return hear_chunk(series, (0, deals), {HEURISTIC: agent_at(HEURISTIC, rules), "guest": agent})
 
 
 @pytest.mark.parametrize("rules", [Rules(5), Rules(6, rebel=True), DiceRules(5)], ids=lambda rules: rules.full_title)
@@ -112,28 +112,28 @@ def test_what_is_stated_costs_the_logarithm_of_the_chance_of_the_truth() -> None
 
 
 def test_the_heuristic_knows_more_than_counting_tells_and_with_time_more() -> None:
-    sums = hear_deals(Sitting(Rules(5), 5, (HEURISTIC,), HEURISTIC, "sheriff"), 100, Workers(1), None)
+    sums = hear_deals(GuestSeries(Rules(5), 5, (HEURISTIC,), HEURISTIC, "sheriff"), 100, Workers(1), None)
     first, later = costs([sums], slice(0, 1)), costs([sums], slice(3, 6))
     assert first is not None and later is not None and later["gap"][2] < first["gap"][1] and later["gap"][2] < 0
 
 
 def test_what_is_heard_is_the_same_for_any_number_of_workers_and_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = Sitting(Rules(5), 5, ("random", HEURISTIC), HEURISTIC, "outlaw")
+    series = GuestSeries(Rules(5), 5, ("random", HEURISTIC), HEURISTIC, "outlaw")
     kept = Workers(1, kept=str(tmp_path / "kept"))
-    sums = hear_deals(sitting, 40, kept, None)
-    assert np.array_equal(hear_deals(sitting, 40, Workers(2), None), sums)
+    sums = hear_deals(series, 40, kept, None)
+    assert np.array_equal(hear_deals(series, 40, Workers(2), None), sums)
     monkeypatch.setattr("bang_experiments.benchmark.stated_beliefs.hear_chunk", lambda *_: pytest.fail("it was heard already"))
-    assert np.array_equal(hear_deals(sitting, 40, kept, None), sums)
+    assert np.array_equal(hear_deals(series, 40, kept, None), sums)
     next(Path(kept.kept).iterdir()).write_bytes(b"PK")
     with pytest.raises(pytest.fail.Exception, match="it was heard already"):
-        hear_deals(sitting, 40, kept, None)
+        hear_deals(series, 40, kept, None)
 
 
 def test_games_whose_choices_are_compared_go_the_same_way_whether_somebody_listens() -> None:
-    sitting, rules = Sitting(Rules(4), 5, (HEURISTIC,), "guest", "outlaw"), Rules(4)
+    series, rules = GuestSeries(Rules(4), 5, (HEURISTIC,), "guest", "outlaw"), Rules(4)
     agents = {"speaking": Counting(rules), "silent": make(HEURISTIC)}
     results = {
-        name: play_gains(sitting, make("heuristic"), (0, 30), {HEURISTIC: make(HEURISTIC), "guest": agent}, 2)
+        name: play_gains(series, make("heuristic"), (0, 30), {HEURISTIC: make(HEURISTIC), "guest": agent}, 2)
         for name, agent in agents.items()
     }
     assert np.array_equal(results["speaking"].won, results["silent"].won) and results["speaking"].heard.any()

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from bang_env import Rules
 from bang_experiments.arena.deals import Results
+from bang_experiments.arena.guest_series import GuestSeries
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.arena.sittings import Sitting
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.benchmark.blocks import BLOCKS, bootstrap_means, interval_of, together
+from bang_experiments.benchmark.block_bootstrap import BLOCKS, bootstrap_means, interval_of, together
 from bang_experiments.benchmark.contest import Agents, Contest
 from bang_experiments.benchmark.suite import read_suite
 
@@ -75,15 +75,15 @@ class Simulated(Contest):
 
     skills: dict[str, float] = field(default_factory=dict)
 
-    def further(self, sitting: Sitting, deals: int, first: int, tick: Callable[[int], None]) -> Results:
+    def further(self, series: GuestSeries, deals: int, first: int, tick: Callable[[int], None]) -> Results:
         """Draws these deals."""
-        won = played(first + deals, self.skills, self.suite.seed)[sitting.guest or "heuristic:1"][first:]
+        won = played(first + deals, self.skills, self.suite.seed)[series.guest or "heuristic:1"][first:]
         roles = np.tile(np.array([1, 2, 3, 3, 4, 0, 0, 0, 0, 0], np.int8), (deals, 1))
         winners = np.zeros(roles.shape, np.bool_)
         winners[:, :5] = won[:, None]
         nobody = np.full(deals, -1)
         paid, cut_off = np.where(winners, 1, -1).astype(np.float32), np.zeros(deals, np.bool_)
-        return Results(self.table, sitting.seed, roles, winners, paid, cut_off, 10_000, nobody, deals, 1.0)
+        return Results(self.table, series.seed, roles, winners, paid, cut_off, 10_000, nobody, deals, 1.0)
 
 
 def simulated(precision: float, difference: float, seed: int) -> Simulated:

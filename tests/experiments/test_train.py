@@ -14,7 +14,7 @@ from stable_baselines3.common.logger import Logger
 from bang_agents.learned import Learned, read_policy
 from bang_env import Batch, Rules
 from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
-from bang_experiments.learning.maskable import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
+from bang_experiments.learning.maskable_ppo import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.train import Args, main
 from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.commands.short_runs import begun_and_killed, short

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import bang_agents
+from bang_agents.agent_pair import AgentPair
 from bang_agents.learned import Learned
-from bang_agents.playing_on import PlayingOn
 from bang_env import Batch, DiceRules
 from bang_env.dice import words as w
 from bang_experiments.arena.lineups import parse_lineup
@@ -33,7 +33,7 @@ def test_any_role_and_the_ghost_are_trained_and_play(role: str, rules: DiceRules
     chosen = policy.act(batch.views, batch.masks)
     assert batch.masks[np.arange(16), chosen].all()
     lineup = parse_lineup(f"heuristic {role}={tmp_path / name}", rules)
-    assert any(isinstance(agent, PlayingOn) for agent in lineup.players.values()) == role.startswith("ghost")
+    assert any(isinstance(agent, AgentPair) for agent in lineup.players.values()) == role.startswith("ghost")
 
 
 def test_the_learner_is_asked_for_the_ghost_alone() -> None:

@@ -19,7 +19,7 @@ from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
 
 import bang_agents
 import bang_env
-from bang_agents.text import TextAgent, read_text_agent
+from bang_agents.text_agent import TextAgent, read_text_agent
 from bang_env.doors.text import describe
 from bang_experiments.benchmark.suite import read_suite
 from tests.support.games import toy

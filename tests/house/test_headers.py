@@ -85,7 +85,7 @@ from house.other cimport helper
 """
 MIND = '''
 from typing import Annotated
-from bang_env.kernel.plain import Struct
+from bang_env.kernel.plain_records import Struct
 from house.words import SEATS
 
 class Beliefs(Struct):
@@ -99,7 +99,7 @@ CALLS = '''
 from collections.abc import Callable
 from typing import Annotated
 from bang_env.kernel.c_types import THERE, Pointer, UInt8
-from bang_env.kernel.plain import Struct
+from bang_env.kernel.plain_records import Struct
 
 Ask = Callable[[Pointer, list[UInt8]], int]
 Tell = Callable[[str], None]

@@ -13,7 +13,7 @@ from bang_experiments.measuring import plain_copy as copies
 WATCHED = "('bang_', 'torch', 'typer', 'rich', 'matplotlib')"
 COMPILED = "bang_env.kernel._linked"  # not there in plain Python
 LOADED = f"import sys, bang_env; print(sorted(name for name in sys.modules if name.startswith({WATCHED}) and name != {COMPILED!r}))"
-KERNEL = ["bang_env.kernel", "bang_env.kernel.catalogue", "bang_env.kernel.linked", "bang_env.kernel.registered"]
+KERNEL = ["bang_env.kernel", "bang_env.kernel.catalogue", "bang_env.kernel.linked_modules", "bang_env.kernel.registry"]
 AT_ONCE = """
 import sys, threading, bang_env
 

@@ -9,7 +9,7 @@ import pytest
 
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine.frames.kinds import FRAMES as BANG_FRAMES
-from bang_env.bang.sets.asking import asked_of_sets
+from bang_env.bang.sets.set_questions import asked_of_sets
 from bang_env.dice.engine.frames.kinds import FRAMES as DICE_FRAMES
 
 ROOT = Path(__file__).parents[2]
@@ -23,8 +23,8 @@ RULES += tuple(f"{name}/{part}" for name in SET_FOLDERS for part in ("cards", "e
 SCREENS = tuple(f"{house}.{room}" for house in HOUSES for room in ("screen", "features", "table"))
 AGENT_DOORS = (
     *(f"{name.replace('/', '.')}.sight" for name in SET_FOLDERS),
-    "bang_env.kernel", "bang_env.doors.worlds", "bang_env.doors.text", "bang_env.doors.holding", "bang_env.bang.gunslinger",
-    "bang_env.bang.sets.asking",
+    "bang_env.kernel", "bang_env.doors.worlds", "bang_env.doors.text", "bang_env.doors.agent_functions", "bang_env.bang.gunslinger",
+    "bang_env.bang.sets.set_questions",
     *(f"{house}.{room}" for house in HOUSES for room in ("house", "words", "cards", "sight", "features", "rules")),
 )  # fmt: skip
 LONGEST = 400  # lines of a file: "not much over 350"
@@ -129,8 +129,8 @@ def test_no_modules_import_one_another_in_a_circle() -> None:
 def test_layers_above_are_looked_up_by_name_in_one_place_and_code_of_users_in_another() -> None:
     by_name = {name(path) for path in sources("bang_env/") if "import_module(" in path.read_text()}
     by_name.remove("bang_env/__init__.py")  # the modules of its own public names, when they are asked for
-    within = {"bang_env/kernel/frame_kinds.py", "bang_env/bang/sets/asking.py"}  # a game's own functions, where nothing is compiled
-    assert by_name == {"bang_env/kernel/registered.py", "bang_env/kernel/named_code.py", *within}
+    within = {"bang_env/kernel/frame_kinds.py", "bang_env/bang/sets/set_questions.py"}  # a game's own functions, where nothing is compiled
+    assert by_name == {"bang_env/kernel/registry.py", "bang_env/kernel/named_code.py", *within}
 
 
 def test_a_game_looks_up_its_own_functions_alone() -> None:

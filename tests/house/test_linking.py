@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pytest
 
-from bang_env.kernel import games, linked
+from bang_env.kernel import games, linked_modules
 from build_tools.linking import direct
 
 ONE = """#include "Python.h"
@@ -41,7 +41,7 @@ def test_what_is_not_recognised_stays_as_it_was(changed: str) -> None:
 
 
 def test_modules_are_found_in_their_libraries_where_these_are_built() -> None:
-    assert sum(isinstance(finder, linked.Finder) for finder in sys.meta_path) == 1
+    assert sum(isinstance(finder, linked_modules.Finder) for finder in sys.meta_path) == 1
     for name in ("bang_env.bang.engine.run", "bang_env.dice.engine.run", "bang_agents.bang.act", "bang_agents.dice.act"):
         module = import_module(name)
         assert module.__name__ == name
@@ -49,7 +49,7 @@ def test_modules_are_found_in_their_libraries_where_these_are_built() -> None:
 
 
 def test_what_stands_in_no_library_is_found_as_any_other_module() -> None:
-    finder = linked.Finder()
+    finder = linked_modules.Finder()
     assert finder.find_spec("bang_env.bang.rules", None) is None
     assert finder.find_spec("bang_env.bang", None) is None
     assert finder.find_spec("json.decoder", None) is None

@@ -12,7 +12,7 @@ from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine import set_rules
 from bang_env.bang.features import set_pages
 from bang_env.bang.screen import set_screen
-from bang_env.bang.sets.asking import asked_of_sets
+from bang_env.bang.sets.set_questions import asked_of_sets
 from bang_env.bang.sight import set_reading, set_renewal, set_sight, set_view_check
 from bang_env.bang.table import set_table
 from build_tools import project

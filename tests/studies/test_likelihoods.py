@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bang_agents import Agent, make
-from bang_agents.bang import likelihood, pretended, role_posteriors, worth
+from bang_agents.bang import likelihood, pretender_likelihood, role_posteriors, worth
 from bang_env import Rules
 from bang_env.bang import words as w
 from bang_experiments.arena.statistics import Interval
@@ -54,8 +54,8 @@ def test_deeds_are_counted_by_role() -> None:
 
 def test_the_likelihoods_are_written_as_they_are_read() -> None:
     names: dict[str, object] = {}
-    exec(fit_beliefs.source(np.array(pretended.RATIOS)), names)
-    np.testing.assert_allclose(np.array(names["RATIOS"]), pretended.RATIOS)
+    exec(fit_beliefs.source(np.array(pretender_likelihood.RATIOS)), names)
+    np.testing.assert_allclose(np.array(names["RATIOS"]), pretender_likelihood.RATIOS)
 
 
 def test_tuning_leaves_the_numbers_as_they_were() -> None:

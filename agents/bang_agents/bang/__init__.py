@@ -1,5 +1,5 @@
 """The heuristic of BANG!, an agent by rules of thumb: who is who (beliefs), how the table stands (reading), what answers a seat may have
-(odds), what each seat is worth (sides), what a card does there (targets) and is worth in hand (hand), and what to do (card_plays,
+(odds), what each seat is worth (seat_worth), what a card does there (targets) and is worth in hand (hand), and what to do (card_plays,
 abilities, answers, event_answers, set_answers).
 """
 

@@ -7,7 +7,7 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.hand import worth_of_keeping, poorest, price, toll
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.sides import my_loss, think
+    from bang_agents.bang.seat_worth import my_loss, think
     from bang_agents.bang.targets import best_at, loot
     from bang_agents.bang.worth import BANG_COST, FAME, GAIN, LIMIT, number
     from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, RANK_OF

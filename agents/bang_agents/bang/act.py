@@ -14,7 +14,7 @@ from bang_env.kernel.engine import Player, as_bytes
 from bang_env.kernel.masks import read_masks
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.records import view_at
+    from cython.cimports.bang_env.bang.sight.view_records import view_at
     from cython.cimports.bang_env.kernel.calls import Policy
 else:
     from typing import Annotated
@@ -29,7 +29,7 @@ else:
     from bang_agents.bang.worth import be
     from bang_env.bang.cards.tables import CHOICES, LATER_FACES
     from bang_env.bang.cards.table_numbers import choice_meant, number_at_table
-    from bang_env.bang.sight.records import sets_of
+    from bang_env.bang.sight.view_records import sets_of
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
         Q_ABILITY, Q_BROTHERS, Q_CHARACTER, Q_COPY, Q_COST, Q_DALTONS, Q_DISCARD, Q_DODGE, Q_DRAW, Q_DUEL, Q_FLIP, Q_GUESS,

@@ -9,7 +9,7 @@ if not cython.compiled:
     from bang_agents.bang.odds import bangs_of, loses_duel
     from bang_agents.bang.card_plays import first_allowed
     from bang_agents.bang.reading import greens
-    from bang_agents.bang.sides import think
+    from bang_agents.bang.seat_worth import think
     from bang_agents.bang.worth import IN_PLAY_WORTH, KEEP
     from bang_env.bang.cards.tables import EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, MISSED_OF, PASS
     from bang_env.bang.sight.reading import living

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import cython
 
-from bang_agents.bang import likelihood, pretended
+from bang_agents.bang import likelihood, pretender_likelihood
 from bang_agents.bang.worth import AT_TABLES
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 
@@ -26,7 +26,7 @@ else:
     from bang_agents.bang.mind import Beliefs, Inferred, Mind
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import DEEDS, RENEGADE, ROLES, SEATS, SHERIFF, UNKNOWN
-    from bang_env.kernel.plain import block
+    from bang_env.kernel.plain_records import block
 
     OFTEN = 4  # beyond that a deed says no more
     FITTED = 1 + 2 * (SEATS + 1)  # sets of factors: what is acted on; by players and The Rebel!
@@ -50,7 +50,7 @@ def lay_out(
     powers: Sequence[float] = likelihood.POWERS,
     doubt: float = likelihood.DOUBT,
     suspicion: float = likelihood.SUSPICION,
-    where_pretended: Ratios = pretended.RATIOS,
+    where_pretended: Ratios = pretender_likelihood.RATIOS,
 ) -> None:
     """Put the fitted numbers into the arrays that are multiplied: FACTOR[fitted][deed][k][a][b] = ratio ** power of k such deeds of a role
     a at a role b, and TURNED[fitted][deed][k][b][a], the same. A role that is not known has 1. Set 0 is what `infer` reads; the others, by

@@ -7,7 +7,7 @@ if not cython.compiled:
     from bang_agents.bang.hand import price, toll
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.reading import greens
-    from bang_agents.bang.sides import worth_of_healing, think
+    from bang_agents.bang.seat_worth import worth_of_healing, think
     from bang_agents.bang.targets import NEVER, arm, at, best_at, brawl, dynamite, loot, saloon, store, volley
     from bang_agents.bang.worth import AREA_COST, BANG_COST, DUEL_COST, GAIN, GREEN_COST, JAIL_COST, ROB_COST, SHOOT_ORDER, number
     from bang_env.bang.cards.tables import (

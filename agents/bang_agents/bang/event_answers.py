@@ -6,7 +6,7 @@ if not cython.compiled:
     from bang_agents.bang.hand import worth_of_keeping
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.card_plays import draws, lasts, card_use
-    from bang_agents.bang.sides import worth_of_healing, my_loss, think
+    from bang_agents.bang.seat_worth import worth_of_healing, my_loss, think
     from bang_agents.bang.worth import FAME, IN_PLAY_WORTH
     from bang_env.bang.cards.tables import AMOUNT_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, MISSED_OF, PASS, SUIT_OF
     from bang_env.bang.sight.reading import lies, living

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from bang_env.bang.words import DEEDS, ROLES, SEATS
 from bang_env.kernel.c_types import Int8, UInt8
-from bang_env.kernel.plain import Struct
+from bang_env.kernel.plain_records import Struct
 
 
 class Beliefs(Struct):

@@ -1,7 +1,7 @@
-"""Answers of sets to the questions that they alone ask, asked for like the rules of sets (`bang_env/bang/sets/asking.py`)."""
+"""Answers of sets to the questions that they alone ask, asked for like the rules of sets (`bang_env/bang/sets/set_questions.py`)."""
 
 from bang_agents.bang.mind import Mind
-from bang_env.bang.sets.asking import asked_of_sets
+from bang_env.bang.sets.set_questions import asked_of_sets
 from bang_env.bang.sight.view_layout import View
 from bang_env.kernel.c_types import UInt8
 

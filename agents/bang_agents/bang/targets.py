@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import bangs_of, loses_duel, chance_to_hit, without_bang
-    from bang_agents.bang.sides import worth_of_healing, my_loss, struck
+    from bang_agents.bang.seat_worth import worth_of_healing, my_loss, struck
     from bang_agents.bang.worth import GAIN, IN_PLAY_WORTH, JAIL_SHARE, KEEP, STORE_SHARE, number
     from bang_env.bang.cards.tables import AMOUNT_OF, KIND_OF, WEAPON_OF
     from bang_env.bang.sight.reading import event_then, may_aim, spared

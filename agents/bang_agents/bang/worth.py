@@ -1,5 +1,5 @@
 """The worth of things: the numbers that the heuristic weighs, one row each. Others stand where they are used: the order of plays in
-`card_plays.order_of`, what a hand keeps in `hand.keep`, how strong the sides are in `sides.strength`.
+`card_plays.order_of`, what a hand keeps in `hand.keep`, how strong the sides are in `seat_worth.strength`.
 
 The unit is the elimination of a plain enemy (1). A column is the role of the player who reasons. ROWS was set by hand and then improved
 number by number as `studies.tuning.heuristic` does it: a change stayed when that role won more often on 5,000 to 9,000 paired
@@ -25,7 +25,7 @@ if not cython.compiled:
     from bang_agents.bang.mind import Mind
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import CHARACTERS, DEPUTY, KINDS, ROLES, SEATS
-    from bang_env.kernel.plain import block
+    from bang_env.kernel.plain_records import block
 
     COLUMNS = ROLES + 2  # the roles, and the two of The Lone Gunslinger
     LIFE_STEPS = 8  # life points that count differently, from 0

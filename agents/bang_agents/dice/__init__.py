@@ -1,6 +1,6 @@
-"""The heuristic of BANG! The Dice Game, an agent by rules of thumb and exact odds: who is who (beliefs), what each seat is worth (sides),
-what life points and arrows count (points), what symbols do (symbol_worth), which dice to roll again (rolls, hands), and what to answer
-(answers, abilities, special_roles).
+"""The heuristic of BANG! The Dice Game, an agent by rules of thumb and exact odds: who is who (beliefs), what each seat is worth
+(seat_worth), what life points and arrows count (points), what symbols do (symbol_worth), which dice to roll again (rolls, hands), and what
+to answer (answers, abilities, special_roles).
 """
 
 from dataclasses import dataclass

@@ -22,7 +22,7 @@ else:
     from bang_agents.dice.mind import MOST_TAKEN, Mind
     from bang_agents.dice.special_roles import new_side, reveal, swap, turn_die
     from bang_agents.dice.rolls import roll_again, weigh_choices
-    from bang_agents.dice.sides import think
+    from bang_agents.dice.seat_worth import think
     from bang_env.dice.sight.view_layout import View
     from bang_env.dice.words import (
         BASE_CHOICES, CHOICES, Q_ABILITY, Q_ARROW, Q_BEER, Q_BROKEN, Q_DIE, Q_DROP, Q_FACE, Q_REROLL, Q_RESULT, Q_REVEAL, Q_ROLL, Q_SHOT,

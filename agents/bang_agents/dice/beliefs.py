@@ -26,7 +26,7 @@ if not cython.compiled:
     from bang_env.dice.sight.reading import dealt
     from bang_env.dice.sight.view_layout import View
     from bang_env.dice.words import COULD_HEAL, COULD_SHOOT, DEPUTY, DID_HEAL, DID_SHOOT, OUTLAW, RENEGADE, ROLES, SHERIFF, UNKNOWN
-    from bang_env.kernel.plain import block
+    from bang_env.kernel.plain_records import block
 
     DEED_KINDS = 2  # shooting, healing
     OFTEN = 24  # beyond that a deed says no more

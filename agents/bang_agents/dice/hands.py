@@ -12,7 +12,7 @@ if not cython.compiled:
 
     from bang_agents.dice.mind import HANDS
     from bang_env.dice.words import ARROW, BASE_FACES, DICE, DYNAMITE, GATLING
-    from bang_env.kernel.plain import block
+    from bang_env.kernel.plain_records import block
 
     # hand, face -> the hand with one more die that shows it
     WITH: Annotated[list[list[int]], HANDS, BASE_FACES] = block(0, HANDS, BASE_FACES)

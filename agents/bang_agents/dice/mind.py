@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from bang_env.dice.words import MOST_DICE, MOST_LIFE, ROLES, SEATS, SIDES
-from bang_env.kernel.plain import Struct
+from bang_env.kernel.plain_records import Struct
 
 MOST_SYMBOLS = MOST_DICE + 2  # 1s, 2s or Beers of one turn: a double counts as two, and Slab the Killer doubles once more
 MOST_TAKEN = 12  # arrows of one turn that are reckoned with

@@ -13,7 +13,7 @@ if not cython.compiled:
 
     from bang_agents.dice.mind import PHASES, Mind
     from bang_env.dice.words import MOST_LIFE, ROLES
-    from bang_env.kernel.plain import block
+    from bang_env.kernel.plain_records import block
 
 ROWS = {
     # who reasons: Sheriff, Deputy, Outlaw, Renegade

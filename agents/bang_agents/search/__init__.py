@@ -1,4 +1,4 @@
-"""Searches: play-outs by rules of thumb (`search.py`), or guided by a policy (`guided.py`)."""
+"""Searches: play-outs by rules of thumb (`search.py`), or guided by a policy (`guided_search.py`)."""
 
 import re
 
@@ -22,6 +22,6 @@ def read_search(name: str, seed: int = 0, game: Game = BANG) -> Searcher | None:
     playouts, seconds = int(match[1] or PLAYOUTS), float(match[2]) if match[2] else None
     if match[3] is None:
         return Search(playouts, seconds, seed, game=game)
-    from bang_agents.search.guided import read_guided  # it needs the extra play
+    from bang_agents.search.guided_search import read_guided  # it needs the extra play
 
     return read_guided(match[3], playouts, seconds, seed, game)

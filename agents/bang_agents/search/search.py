@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.heuristics import heuristic_of, posteriors_of
-from bang_agents.search.flat import outcomes
+from bang_agents.search.play_outs import outcomes
 from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.chance import mix

@@ -136,7 +136,7 @@ class CardSet:
     options: tuple[str, ...] = ()
     """named options that come with it"""
     folder: str = ""
-    """its folder in `sets/`, which has all that it adds to the rules and to what shows them (`sets/asking.py`)"""
+    """its folder in `sets/`, which has all that it adds to the rules and to what shows them (`sets/set_questions.py`)"""
     page: str = ""
     """its own page of the features, by name"""
     expansion_page: bool = False

@@ -8,7 +8,7 @@ seats that know it (bit = seat).
 from bang_env.bang import words as w
 from bang_env.bang.sets.fields import longest, with_sets
 from bang_env.bang.words import SEATS
-from bang_env.kernel.plain import Plain
+from bang_env.kernel.plain_records import Plain
 
 FORMAT = 6  # of how the game goes, for records of play: moves with the golden signatures and with the numbering of choices
 

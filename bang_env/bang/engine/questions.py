@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from typing import Annotated
 
-    from bang_env.bang.cards.prints import dmd_suit
+    from bang_env.bang.cards.dead_mens_prints import dmd_suit
     from bang_env.bang.cards.tables import ALCOHOL_OF, AMOUNT_OF, BORDER_OF, KIND_OF, MISSED_OF, RANK_OF, SUIT_OF
     from bang_env.bang.engine.bits import sitting
     from bang_env.bang.engine.deal import has_event

@@ -1,12 +1,12 @@
 """Questions that sets answer, and moments at which they act: with each function the rules ask every set that is played.
 
 A set answers with functions of the same names and parameters in the module of its folder that stands where this one stands in the game
-(`sets/asking.py`). The last parameter of a question is the answer so far. A game without sets that answer pays nothing: the build writes
-each function into the header as the calls of these sets (`build_tools/set_questions.py`).
+(`sets/set_questions.py`). The last parameter of a question is the answer so far. A game without sets that answer pays nothing: the build
+writes each function into the header as the calls of these sets (`build_tools/set_questions.py`).
 """
 
 from bang_env.bang.engine.layout import Frame, Game
-from bang_env.bang.sets.asking import asked_of_sets
+from bang_env.bang.sets.set_questions import asked_of_sets
 
 
 # Moments

@@ -22,7 +22,7 @@ from bang_env.kernel.numbers import whole
 from bang_env.kernel.pages import Pages
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.records import view_at
+    from cython.cimports.bang_env.bang.sight.view_records import view_at
     from cython.cimports.bang_env.bang.sight.view_check import flaw
     from cython.cimports.libc.string import memcpy
 else:

@@ -6,7 +6,7 @@ the sizes of the two; BASE_PAGE is the bit of the page.
 
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import BORDER_OF, CHARACTER_WORDS, KIND_WORDS
-from bang_env.bang.sets.asking import modules_of_sets
+from bang_env.bang.sets.set_questions import modules_of_sets
 from bang_env.bang.words import (
     BANG, BARREL, BART_CASSIDY, BASE_CHARACTERS, BASE_KINDS, BASE_QUESTIONS, BLACK_JACK, BLUE, BROWN, CALAMITY_JANET, CAT_BALOU, DEPUTY,
     DUEL, DYNAMITE, EL_GRINGO, GATLING, GENERAL_STORE, INDIANS, JAIL, JESSE_JONES, KIT_CARLSON, LUCKY_DUKE, MISSED, PANIC,

@@ -1,6 +1,6 @@
 """Pages of features that sets have for themselves: questions like those of `engine/set_rules.py`."""
 
-from bang_env.bang.sets.asking import asked_of_all_sets, asked_of_sets
+from bang_env.bang.sets.set_questions import asked_of_all_sets, asked_of_sets
 from bang_env.bang.sight.view_layout import View
 from bang_env.kernel.c_types import Float32
 

@@ -7,13 +7,13 @@ from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.board import end_words, event_in_force, event_text, identities, title_of
+from bang_env.bang.screen.choice_pointers import pointed_at, reasons
 from bang_env.bang.screen.drawn_cards import Spot, character_card, drawn, ordinary
 from bang_env.bang.screen.guide import AIMS_OF_THREE, LONE, ROLES
 from bang_env.bang.screen.phrases import ROLE_NAMES
-from bang_env.bang.screen.pointing import pointed_at, reasons
+from bang_env.bang.screen.reasons import ABILITY, OF_SEATS, why_not
 from bang_env.bang.screen.scene import Place, Scene
 from bang_env.bang.screen.story import ABILITIES, asked, choice_words, hand_name, happened
-from bang_env.bang.screen.why import ABILITY, OF_SEATS, why_not
 from bang_env.kernel import drawing as d
 from bang_env.kernel.phrases import with_counts
 

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.sets.asking import asked_of_all_sets, asked_of_sets, modules_of_sets
+from bang_env.bang.sets.set_questions import asked_of_all_sets, asked_of_sets, modules_of_sets
 
 
 def joined(name: str) -> dict[int, str]:
@@ -24,8 +24,8 @@ def all_of(name: str) -> tuple[int, ...]:
 # Sentences (`story.py`), by entry of the log and by question.
 EVENTS, ALONE, THEMSELVES, QUESTIONS, PASSES = map(joined, ("EVENTS", "ALONE", "THEMSELVES", "QUESTIONS", "PASSES"))
 NUMBERED = all_of("NUMBERED")
-# Questions (`why.py`, `pointing.py`): those that choose among hand cards, among seats, among a set's own cards; what is said of a card that
-# is not where the question looks for it.
+# Questions (`reasons.py`, `choice_pointers.py`): those that choose among hand cards, among seats, among a set's own cards; what is said of
+# a card that is not where the question looks for it.
 FROM_HAND, OF_SEATS, OF_CARDS = map(all_of, ("FROM_HAND", "OF_SEATS", "OF_CARDS"))
 ELSEWHERE = joined("ELSEWHERE")
 

@@ -8,13 +8,13 @@ from bang_env.bang import words as w
 from bang_env.bang.house import BANG
 from bang_env.bang.screen import guide, sections, set_screen
 from bang_env.bang.screen.board import WIDTH, board, distances, scene_of
-from bang_env.bang.screen.compact import picture
 from bang_env.bang.screen.drawing import draw
 from bang_env.bang.screen.guide import AIMS_OF_THREE, CHARACTERS, LONE_AIM, ROLES, explain, explain_lone
 from bang_env.bang.screen.phrases import ROLE_NAMES, a_role
+from bang_env.bang.screen.reasons import nameable, why_not
 from bang_env.bang.screen.scene import Scene
+from bang_env.bang.screen.small_boards import picture
 from bang_env.bang.screen.story import choice_words, happened
-from bang_env.bang.screen.why import nameable, why_not
 from bang_env.kernel.drawing import Drawing
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY

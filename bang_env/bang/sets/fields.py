@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.sets.asking import modules_of_sets
+from bang_env.bang.sets.set_questions import modules_of_sets
 
 
 def with_sets(fields: list[tuple[Any, ...]], of_game: str, multiple: int) -> list[np.dtype[Any]]:

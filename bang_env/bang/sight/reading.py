@@ -13,7 +13,7 @@ from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.engine import as_bytes
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.records import first_view
+    from cython.cimports.bang_env.bang.sight.view_records import first_view
 else:
     from typing import Annotated
 

@@ -1,6 +1,6 @@
 """Readings of a view that sets add to (`reading.py`): questions like those of `engine/set_rules.py`."""
 
-from bang_env.bang.sets.asking import asked_of_sets
+from bang_env.bang.sets.set_questions import asked_of_sets
 from bang_env.bang.sight.view_layout import View
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.bang.sets.asking import asked_of_all_sets
+from bang_env.bang.sets.set_questions import asked_of_all_sets
 
 
 @asked_of_all_sets

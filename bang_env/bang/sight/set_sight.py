@@ -1,7 +1,7 @@
 """Additions of sets to views and resampled worlds: questions and moments like those of `engine/set_rules.py`."""
 
 from bang_env.bang.engine.layout import Frame, Game
-from bang_env.bang.sets.asking import asked_of_sets
+from bang_env.bang.sets.set_questions import asked_of_sets
 from bang_env.bang.sight.view_layout import View
 from bang_env.kernel.c_types import UInt8
 

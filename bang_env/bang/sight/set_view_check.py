@@ -5,7 +5,7 @@ A set that adds fields to views answers them all, and has the bounds of its fiel
 
 import numpy as np
 
-from bang_env.bang.sets.asking import asked_of_sets
+from bang_env.bang.sets.set_questions import asked_of_sets
 from bang_env.bang.sight.view_layout import View
 from bang_env.bang.words import NOBODY, SEATS
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.sets.asking import modules_of_sets
+from bang_env.bang.sets.set_questions import modules_of_sets
 from bang_env.bang.sight import set_view_check
 from bang_env.bang.sight.set_view_check import COUNT, FLAG, SEAT
 from bang_env.bang.sight.view_layout import VIEW, VIEWS
@@ -26,7 +26,7 @@ else:
     from typing import Annotated
 
     from bang_env.bang.cards.tables import CARD_COUNT
-    from bang_env.bang.sight.records import sets_of, view_at
+    from bang_env.bang.sight.view_records import sets_of, view_at
     from bang_env.bang.sight.set_view_check import flaw_of_set, is_out_of_bounds
     from bang_env.bang.sight.view_layout import VIEW_BYTES, VIEW_ENDS, View
     from bang_env.bang.words import (

@@ -11,7 +11,7 @@ import numpy as np
 from bang_env.bang import words as w
 from bang_env.bang.sets.fields import longest, with_sets
 from bang_env.bang.words import SEATS
-from bang_env.kernel.plain import Plain
+from bang_env.kernel.plain_records import Plain
 
 NUMBERS_OF_SETS = {name.removeprefix("SET_").lower(): number for name, number in vars(w).items() if name.startswith("SET_")}
 SETS_BY_NUMBER = sorted((name for name in NUMBERS_OF_SETS if name != "base"), key=NUMBERS_OF_SETS.__getitem__)

@@ -41,7 +41,7 @@ from bang_env.bang.cards.tables import (
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import ROLE_WORDS, Wanted
-from bang_env.bang.table.dealing import hand_out, shuffled
+from bang_env.bang.table.position_cards import hand_out, shuffled
 from bang_env.bang.table.seat_words import (
     Events,
     Place,

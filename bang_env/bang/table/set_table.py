@@ -5,7 +5,7 @@ from typing import Any
 
 from bang_env.bang.positions import Positions
 from bang_env.bang.screen.names import Wanted
-from bang_env.bang.sets.asking import asked_of_all_sets
+from bang_env.bang.sets.set_questions import asked_of_all_sets
 from bang_env.bang.table.seat_words import Place
 from bang_env.bang.table.sentence import Plan
 from bang_env.bang.table.wording import Question

@@ -20,7 +20,7 @@ from bang_env.bang.screen.board import board
 from bang_env.bang.screen.names import ROLE_WORDS, CardWord
 from bang_env.bang.table.position import PHASES, position
 from bang_env.bang.table.sentence import Plan
-from bang_env.bang.table.unasked import Run, Unasked, before_unasked_play
+from bang_env.bang.table.unasked_deeds import Run, Unasked, before_unasked_play
 from bang_env.bang.table.whole_plays import play_out
 from bang_env.bang.table.wording import Question, ask, ghost_hand, goods, in_hand, in_play, sideways, words_of
 from bang_env.kernel.numbers import whole

@@ -40,7 +40,7 @@ from bang_env.bang.positions import Positions
 from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, read_card, split_words
 from bang_env.bang.screen.scene import seen_by
 from bang_env.bang.screen.story import cards_meant
-from bang_env.bang.screen.why import why_not
+from bang_env.bang.screen.reasons import why_not
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import (
     BY,

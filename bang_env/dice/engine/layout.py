@@ -7,7 +7,7 @@ import numpy as np
 
 from bang_env.dice import words as w
 from bang_env.dice.words import SEATS
-from bang_env.kernel.plain import Plain
+from bang_env.kernel.plain_records import Plain
 
 FORMAT = 1  # of how the game goes, for records of play: moves with the golden signatures and with the numbering of choices
 

@@ -4,8 +4,8 @@ what.
 
 from bang_env.dice import words as w
 from bang_env.dice.cards import ROLE_NAMES
-from bang_env.dice.screen.asking import asked
 from bang_env.dice.screen.phrases import SHORT_CARDS, die_name
+from bang_env.dice.screen.question_words import asked
 from bang_env.dice.screen.scene import Place, Scene
 from bang_env.dice.screen.story import Teller
 from bang_env.kernel.numbers import NOBODY

@@ -5,16 +5,16 @@ from dataclasses import replace
 
 from bang_env.dice import words as w
 from bang_env.dice.cards import CARD_NAMES, CHARACTER_ROWS, ROLE_CARDS, ROLE_NAMES, SIDE_FACES
-from bang_env.dice.screen.asking import asked, choice_words
 from bang_env.dice.screen.board import counted, title_of
 from bang_env.dice.screen.board import marks as noted
+from bang_env.dice.screen.face_pictures import DOUBLED, SIGNS
 from bang_env.dice.screen.guide import AIMS, AIMS_OF_THREE, FACES, TERMS
 from bang_env.dice.screen.phrases import FACE_NAMES
+from bang_env.dice.screen.question_words import asked, choice_words
+from bang_env.dice.screen.reasons import OF_SEATS, not_that_seat
 from bang_env.dice.screen.rolls import is_roll
 from bang_env.dice.screen.scene import Die, Place, Scene
-from bang_env.dice.screen.signs import DOUBLED, SIGNS
 from bang_env.dice.screen.story import Teller
-from bang_env.dice.screen.why import OF_SEATS, not_that_seat
 from bang_env.kernel import drawing as d
 
 LATELY = 6  # sentences about what just happened

@@ -11,10 +11,10 @@ from typing import Any
 from bang_env.dice import words as w
 from bang_env.dice.cards import CARD_NAMES, CHARACTER_ROWS, ROLE_NAMES
 from bang_env.dice.screen import guide
-from bang_env.dice.screen.asking import arrows_words, asked, choice_words
 from bang_env.dice.screen.board import dice_lines, title_of
 from bang_env.dice.screen.board import marks as noted
 from bang_env.dice.screen.phrases import FACE_NAMES, a_role
+from bang_env.dice.screen.question_words import arrows_words, asked, choice_words
 from bang_env.dice.screen.scene import Place, Scene, seen_by
 from bang_env.dice.screen.story import Teller
 from bang_env.kernel.phrases import listed, seat_name, with_counts

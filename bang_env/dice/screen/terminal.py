@@ -9,13 +9,13 @@ import numpy as np
 from bang_env.dice import words as w
 from bang_env.dice.house import DICE
 from bang_env.dice.screen import guide, sections
-from bang_env.dice.screen.asking import choice_words
 from bang_env.dice.screen.board import board, picture
 from bang_env.dice.screen.drawing import draw
+from bang_env.dice.screen.question_words import choice_words
+from bang_env.dice.screen.reasons import why_not
 from bang_env.dice.screen.rolls import EVERY_ROLL, UNLISTED, listed, named_roll
 from bang_env.dice.screen.scene import Scene, seen_by, seen_by_all
 from bang_env.dice.screen.story import KEEPS, Teller
-from bang_env.dice.screen.why import why_not
 from bang_env.kernel.drawing import Drawing
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY

@@ -7,7 +7,7 @@ import numpy as np
 
 from bang_env.dice import words as w
 from bang_env.dice.words import SEATS
-from bang_env.kernel.plain import Plain
+from bang_env.kernel.plain_records import Plain
 
 VIEW = np.dtype(
     [

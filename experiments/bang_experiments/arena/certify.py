@@ -28,17 +28,17 @@ from rich.progress import TaskID
 
 import bang_env
 from bang_agents import Searcher, heuristic_version, make
-from bang_agents.fitting import agent_at
 from bang_agents.learned import tables_of_record
+from bang_agents.table_agents import agent_at
 from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec, spec_class, spec_from_dict
 from bang_experiments.arena import provenance
 from bang_experiments.arena.certificate import Cell, Certificate, file_of, name_of, read_certificate, table_words
 from bang_experiments.arena.certificate_tables import certificate_table, summary
 from bang_experiments.arena.chunks import play_all
+from bang_experiments.arena.guest_series import GuestSeries, cells_at, won
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.sittings import Sitting, cells_at, won
 from bang_experiments.arena.statistics import check_deals, paired_difference
 from bang_experiments.command.options import run_module
 from bang_experiments.command.output_files import say_written
@@ -114,24 +114,24 @@ class Table:
     words: Sequence[str]
     """whose cells are to be measured"""
     progress: "Progress"
-    results: dict[tuple[Sitting, int], Any] = field(default_factory=dict)
-    """of sittings without a guest, by the number of deals"""
+    results: dict[tuple[GuestSeries, int], Any] = field(default_factory=dict)
+    """of series without a guest, by the number of deals"""
 
     def results_of(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:
-        """The results of a sitting in this number of deals; those without a guest are kept for other cells."""
+        """The results of a series in this number of deals; those without a guest are kept for other cells."""
         seed = deals_seed(self.args.seed, Purpose.CERTIFICATE)
-        sitting = Sitting(self.rules, seed, tuple(others), guest, word)
-        if (sitting, deals) not in self.results:
-            results = play_all(sitting, deals, Workers(self.args.workers), self.progress.ticks())
+        series = GuestSeries(self.rules, seed, tuple(others), guest, word)
+        if (series, deals) not in self.results:
+            results = play_all(series, deals, Workers(self.args.workers), self.progress.ticks())
             self.progress.finish(deals)
             if guest:
                 return results
-            self.results[sitting, deals] = results
-        return self.results[sitting, deals]
+            self.results[series, deals] = results
+        return self.results[series, deals]
 
-    def baseline(self, deals: int) -> tuple[Sitting, int]:
+    def baseline(self, deals: int) -> tuple[GuestSeries, int]:
         """The key in `results` of a number of deals that the baseline plays alone."""
-        return Sitting(self.rules, deals_seed(self.args.seed, Purpose.CERTIFICATE), (BASELINE,)), deals
+        return GuestSeries(self.rules, deals_seed(self.args.seed, Purpose.CERTIFICATE), (BASELINE,)), deals
 
     def won(self, word: str, deals: int, others: Sequence[str], guest: str = "") -> Won:
         """(deals,) whether the seat of this word won."""
@@ -178,11 +178,11 @@ class Progress:
     done: int = 0
 
     def ticks(self) -> Any:
-        """A callback that shows how many games of one sitting are done."""
+        """A callback that shows how many games of one series are done."""
         return lambda done: self.bar.update(self.task, completed=self.done + done)
 
     def finish(self, games: int) -> None:
-        """Counts the games of a sitting as done."""
+        """Counts the games of a series as done."""
         self.done += games
 
     def doing(self, table: Table, word: str, more: int = 0) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.doors.seating import PlayedSeat, held_roles, role_word, scatter
 from bang_env.doors.seats import FREE, Dealt, Holder, Seats
 from bang_env.doors.seats import Players as Holders

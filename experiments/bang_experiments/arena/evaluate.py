@@ -26,7 +26,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bang_agents import Searcher
-from bang_agents.text import Summing
+from bang_agents.text_agent import Summing
 from bang_agents.whole_file import write_whole
 from bang_env.doors.arguments import read_max_decisions, read_seed
 from bang_env.doors.seating import role_word

@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bang_agents import Agent
-from bang_agents.fitting import agent_at
-from bang_agents.playing_on import playing_on
+from bang_agents.agent_pair import agent_pair
+from bang_agents.table_agents import agent_at
 from bang_env.doors.seating import GHOST, dealt_roles, ghost_words, held_roles, role_number, role_word
 from bang_env.kernel.spec import Spec
 
@@ -139,7 +139,7 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
     others = agent(rest) if rest is not None else next(iter(by_role.values()))  # the latter for automated seats, which are never asked
     players = {number: by_role.get(number, others) for number in dealt_roles(rules).values()}
     if focus is not None and focus[0] in ghosts:
-        focus = focus[0], playing_on(focus[1], ghosts[focus[0]], rules.game)
+        focus = focus[0], agent_pair(focus[1], ghosts[focus[0]], rules.game)
     for number, ghost in ghosts.items():
-        players[number] = playing_on(players[number], ghost, rules.game)
+        players[number] = agent_pair(players[number], ghost, rules.game)
     return LineUp(called, players, focus, parts, by_name)

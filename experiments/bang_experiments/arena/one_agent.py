@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, heuristic_of
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_agents.user_agents import name_of
 from bang_env.doors.arguments import read_max_decisions, read_seed
 from bang_env.doors.seating import ANY, PlayedSeat, read_played, role_word

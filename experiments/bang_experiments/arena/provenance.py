@@ -19,10 +19,10 @@ import numpy as np
 
 import bang_env
 from bang_agents import Agent, heuristic_version
-from bang_agents.fitting import agent_at
 from bang_agents.learned import Learned
 from bang_agents.policies import FOLDER, KIND
-from bang_agents.text import PREFIX
+from bang_agents.table_agents import agent_at
+from bang_agents.text_agent import PREFIX
 from bang_agents.user_agents import Own, module_of
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec

@@ -30,14 +30,14 @@ from bang_experiments.arena.jobs import Job, Workers, results_of
 from bang_experiments.arena.provenance import marks, timed_stamp, unique, versions
 from bang_experiments.arena.statistics import check_deals
 from bang_experiments.arena.watched_games import join_observations, parts_of
-from bang_experiments.balance.answers import answers, shifts_alone
-from bang_experiments.balance.deciding import decisive, try_choices
-from bang_experiments.balance.games import observe, observe_first_eliminated, read_tiers, tier_at, tiers_at
+from bang_experiments.balance.decisive_decisions import decisive, try_choices
 from bang_experiments.balance.luck import luck, replay_deals
+from bang_experiments.balance.observed_games import observe, observe_first_eliminated, read_tiers, tier_at, tiers_at
 from bang_experiments.balance.skill import skill
 from bang_experiments.balance.smallest_change import changes_by_size as changes_tried
 from bang_experiments.balance.smallest_change import check_dealt, read_aims, smallest_changes
 from bang_experiments.balance.study import MIXED, RANDOM, Row, Study
+from bang_experiments.balance.study_answers import answers, shifts_alone
 from bang_experiments.balance.table_figures import table_figures
 from bang_experiments.balance.terminal_tables import show
 from bang_experiments.balance.variants import tables_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_experiments.benchmark.blocks import BLOCKS, REPEATS, block_draws
+from bang_experiments.benchmark.block_bootstrap import BLOCKS, REPEATS, block_draws
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]

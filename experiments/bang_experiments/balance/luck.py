@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.doors.batch import Batch
-from bang_env.doors.branching import Branches
+from bang_env.doors.branches import Branches
 from bang_env.doors.seating import scatter
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
@@ -30,8 +30,8 @@ from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.arena.watched_games import own_seed
 from bang_experiments.balance.covariance import Floats, Labelled
-from bang_experiments.balance.games import tier_at
-from bang_experiments.benchmark.blocks import REPEATS, bootstrap_means, interval_of
+from bang_experiments.balance.observed_games import tier_at
+from bang_experiments.benchmark.block_bootstrap import REPEATS, bootstrap_means, interval_of
 
 PARTS = ROLES, CHARACTERS, REST, PLAYERS, LATER = "roles", "characters", "rest of the deal", "who plays", "later chance"
 FUTURES = 3  # of each deal: the first two by the same holders

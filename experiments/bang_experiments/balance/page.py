@@ -15,10 +15,10 @@ from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.markdown import markdown_table
 from bang_experiments.arena.provenance import commit_words, replaced_policies
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.balance.answers import answers, shifts
 from bang_experiments.balance.luck import FORMULAS
 from bang_experiments.balance.report import figure_rows, role_rows
 from bang_experiments.balance.study import Study
+from bang_experiments.balance.study_answers import answers, shifts
 
 DOCS = Path("docs")
 STUDIES = {"bang": "The card game", "dice": "The dice game"}

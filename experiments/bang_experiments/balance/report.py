@@ -10,9 +10,9 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.letters import harmless
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.balance.answers import beside_even, shifts
 from bang_experiments.balance.luck import PARTS
 from bang_experiments.balance.study import Row, Study
+from bang_experiments.balance.study_answers import beside_even, shifts
 from bang_experiments.balance.table_figures import FIRST, LENGTHS, SEES
 from bang_experiments.benchmark.figures import AROUND, FAINT, INK, OPTIONS, ROW, SERIES, WIDE, as_svg, dots
 from bang_experiments.pictures.results import in_percent

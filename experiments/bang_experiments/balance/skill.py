@@ -4,9 +4,9 @@ deals.
 
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.chunks import play_all
+from bang_experiments.arena.guest_series import GuestSeries, won, words_at
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.sittings import Sitting, won, words_at
 from bang_experiments.arena.statistics import Interval, paired_difference
 
 
@@ -15,12 +15,12 @@ def skill(rules: Spec, hosts: str, tiers: list[str], deals: int, seed: int, work
     "ghost-outlaw", where eliminated Outlaws play on: how much more often Outlaws win whose ghosts it plays.
     """
     dealt = deals_seed(seed, Purpose.SKILL)
-    usual = play_all(Sitting(rules, dealt, (hosts,)), deals, workers)
+    usual = play_all(GuestSeries(rules, dealt, (hosts,)), deals, workers)
     gains: dict[str, dict[str, Interval]] = {}
     for tier in tiers:
         if tier != hosts:
+            series = {word: GuestSeries(rules, dealt, (hosts,), tier, word) for word in words_at(rules)}
             gains[tier] = {
-                word: paired_difference(won(play_all(Sitting(rules, dealt, (hosts,), tier, word), deals, workers), word), won(usual, word))
-                for word in words_at(rules)
+                word: paired_difference(won(play_all(own, deals, workers), word), won(usual, word)) for word, own in series.items()
             }
     return gains

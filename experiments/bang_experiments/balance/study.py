@@ -5,9 +5,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bang_experiments.arena.statistics import Interval
+from bang_experiments.balance.character_worth import worth
 from bang_experiments.balance.luck import FORMULAS, LATER, PLAYERS
 from bang_experiments.balance.table_figures import TableFigures
-from bang_experiments.balance.worth import worth
 
 RANDOM = "random"
 MIXED = "tiers above random, mixed"  # who plays where holders of several of them are seated at random

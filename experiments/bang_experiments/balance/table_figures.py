@@ -11,7 +11,7 @@ from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import share_won
 from bang_experiments.arena.statistics import Interval, less_of_same_deals, mean, seat_rate, win_rate
-from bang_experiments.balance.games import FirstEliminated, Observations
+from bang_experiments.balance.observed_games import FirstEliminated, Observations
 
 FIRST, SEES, BEYOND = "first eliminated wins", "game seen by the first eliminated", "decisions of the eliminated"
 LENGTHS = "rounds", "decisions"

@@ -6,8 +6,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bang_experiments.balance.answers import Answer
 from bang_experiments.balance.study import RANDOM, Row, Study
+from bang_experiments.balance.study_answers import Answer
 from bang_experiments.balance.table_figures import FIRST, LENGTHS, TableFigures
 
 

@@ -21,16 +21,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
-from bang_agents.fitting import agent_at
-from bang_agents.text import costs_of
+from bang_agents.table_agents import agent_at
+from bang_agents.text_agent import costs_of
 from bang_env.doors.batch import Batch
-from bang_env.doors.branching import Branches
+from bang_env.doors.branches import Branches
 from bang_env.doors.seating import scatter, seed_from
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.chunks import Chunk, all_chunks, cut, mark_of, seed_of
+from bang_experiments.arena.guest_series import GuestSeries, guest_at, guest_seats
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.sittings import Sitting, guest_at, guest_seats
 from bang_experiments.arena.watched_games import join_observations
 from bang_experiments.benchmark.kept_arrays import read_arrays, write_arrays
 from bang_experiments.benchmark.stated_beliefs import BeliefScores, Listener
@@ -95,14 +95,14 @@ class PlayedOut:
 
 
 def play_gains(
-    sitting: Sitting, baseline: Agent, chunk: Chunk, agents: Mapping[str, Agent], futures: int = FUTURES, tick: Tick = None
+    series: GuestSeries, baseline: Agent, chunk: Chunk, agents: Mapping[str, Agent], futures: int = FUTURES, tick: Tick = None
 ) -> Gains:
-    """Plays a chunk of deals with the guest of a sitting. `agents`: the agents of the sitting by their names. `baseline`: an agent whose
+    """Plays a chunk of deals with the guest of a series. `agents`: the agents of the series by their names. `baseline`: an agent whose
     choice depends on what it sees alone. `tick(n)` is called with the number of games done.
     """
     first, deals = chunk
-    seed = seed_of(sitting.seed, first)
-    batch, guest = guest_at(sitting, deals, seed, agents), agents[sitting.guest]
+    seed = seed_of(series.seed, first)
+    batch, guest = guest_at(series, deals, seed, agents), agents[series.guest]
     own, out, listener = guest_seats(batch), PlayedOut(batch, baseline, futures), Listener(guest, batch)
     gained, value = np.zeros(deals), np.zeros(deals)
     asked, others = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
@@ -136,23 +136,23 @@ def play_gains(
 class Job:
     """Gains of a guest over a baseline, chunk by chunk. It can be pickled, for other processes."""
 
-    sitting: Sitting
+    series: GuestSeries
     baseline: str
     futures: int
 
     def play(self, chunk: Chunk, tick: Tick = None) -> Gains:
         """The gains of a chunk."""
-        baseline = agent_at(self.baseline, self.sitting.rules)
-        return play_gains(self.sitting, baseline, chunk, self.sitting.agents(chunk[0]), self.futures, tick)
+        baseline = agent_at(self.baseline, self.series.rules)
+        return play_gains(self.series, baseline, chunk, self.series.agents(chunk[0]), self.futures, tick)
 
     def file(self, chunk: Chunk, folder: str) -> Path:
         """The file that keeps the gains of a chunk."""
         first, deals = chunk
-        return Path(folder) / f"{mark_of(self.sitting)}-{self.baseline.replace(':', '-')}-{self.futures}-{VERSION}-{first}-{deals}.gains"
+        return Path(folder) / f"{mark_of(self.series)}-{self.baseline.replace(':', '-')}-{self.futures}-{VERSION}-{first}-{deals}.gains"
 
 
 def all_gains(
-    sitting: Sitting,
+    series: GuestSeries,
     baseline: str,
     chunk: Chunk,
     workers: Workers,
@@ -165,8 +165,8 @@ def all_gains(
     `agents`: those that play all chunks here, one after the other, by their names (None: each chunk has agents of its own). `new(chunk)` is
     called for each chunk that was not kept.
     """
-    folder, usual = workers.kept, agent_at(baseline, sitting.rules)
-    own = Job(sitting, baseline, futures)
+    folder, usual = workers.kept, agent_at(baseline, series.rules)
+    own = Job(series, baseline, futures)
 
     def save(part: Chunk, gains: Gains) -> None:
         if folder:
@@ -176,7 +176,7 @@ def all_gains(
 
     results = all_chunks(
         cut(chunk[1], chunk[0]),
-        lambda part: partial(own.play, part) if agents is None else partial(play_gains, sitting, usual, part, agents, futures),
+        lambda part: partial(own.play, part) if agents is None else partial(play_gains, series, usual, part, agents, futures),
         workers if agents is None else replace(workers, count=1, ray=""),
         tick,
         load=lambda part: load(own.file(part, folder), part[1]) if folder else None,

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.packed_csv import write_csv_gz
-from bang_experiments.benchmark.blocks import BLOCKS, block_draws, in_blocks, interval_of
+from bang_experiments.benchmark.block_bootstrap import BLOCKS, block_draws, in_blocks, interval_of
 from bang_experiments.benchmark.contest import Contest, names_of
 from bang_experiments.benchmark.stated_beliefs import COUNTED, LOSS, ROUNDS, SEATS, BeliefScores
 

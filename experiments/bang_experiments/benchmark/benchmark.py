@@ -26,8 +26,8 @@ from rich.markup import escape
 from rich.progress import Progress as Bar
 
 from bang_agents import parts_of
-from bang_agents.fitting import agent_at
-from bang_agents.text import Summing
+from bang_agents.table_agents import agent_at
+from bang_agents.text_agent import Summing
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
@@ -38,9 +38,9 @@ from bang_experiments.arena.provenance import marks_by_agent, timed_stamp, versi
 from bang_experiments.arena.statistics import MOST_DEALS
 from bang_experiments.benchmark import summary
 from bang_experiments.benchmark.belief_costs import known_roles, write_beliefs
-from bang_experiments.benchmark.blocks import BLOCKS
+from bang_experiments.benchmark.block_bootstrap import BLOCKS
 from bang_experiments.benchmark.contest import Agents, Contest, contests_of, mixed_tables, names_of
-from bang_experiments.benchmark.games import write_games
+from bang_experiments.benchmark.game_rows import write_games
 from bang_experiments.benchmark.pace import pace
 from bang_experiments.benchmark.rating import rate_candidates
 from bang_experiments.benchmark.report import write_report

@@ -15,20 +15,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Searcher, parts_of
-from bang_agents.fitting import agent_at
-from bang_agents.stated import Believer
-from bang_agents.text import Summing, costs_of
+from bang_agents.agent_beliefs import Believer
+from bang_agents.table_agents import agent_at
+from bang_agents.text_agent import Summing, costs_of
 from bang_env.doors.seating import ghost_words
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.chunks import Chunk, all_compiled, play_all
 from bang_experiments.arena.deals import Results, join_results
+from bang_experiments.arena.guest_series import GuestSeries, cells_at, seat_of, won
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.sittings import Sitting, cells_at, seat_of, won
 from bang_experiments.arena.statistics import paired_difference
 from bang_experiments.benchmark.advantages import Gains, all_gains
-from bang_experiments.benchmark.blocks import BLOCKS
+from bang_experiments.benchmark.block_bootstrap import BLOCKS
 from bang_experiments.benchmark.control_variates import MORE, all_usual, more_deals
 from bang_experiments.benchmark.rating import Mixed
 from bang_experiments.benchmark.stated_beliefs import BeliefScores, hear_deals
@@ -83,12 +83,12 @@ class Contest:
     """the words of those who sit down, the baseline first"""
     suite: Suite
     workers: Workers
-    played: dict[Sitting, Results] = field(default_factory=dict)
-    gains: dict[Sitting, Gains] = field(default_factory=dict)
+    played: dict[GuestSeries, Results] = field(default_factory=dict)
+    gains: dict[GuestSeries, Gains] = field(default_factory=dict)
     """of guests whose choices are compared one by one with those of the baseline"""
     usual: dict[str, NDArray[np.bool_]] = field(default_factory=dict)
     """for each seat in which gains are found: whether the baseline won it in more deals"""
-    costs: dict[Sitting, NDArray[np.float64]] = field(default_factory=dict)
+    costs: dict[GuestSeries, NDArray[np.float64]] = field(default_factory=dict)
     """(deals, COSTS) what guests took whose games were played in one piece"""
     heard: dict[tuple[str, str], BeliefScores] = field(default_factory=dict)
     """what guests, in seats of these words, state of the others' roles: (word, guest) -> it"""
@@ -103,77 +103,77 @@ class Contest:
         """The table and the hosts, for people."""
         return f"{table_words(self.table)} among {self.called}" if self.hosts else table_words(self.table)
 
-    def sitting(self, word: str, guest: str) -> Sitting:
+    def series(self, word: str, guest: str) -> GuestSeries:
         """The seating. A guest among none but their like is no guest."""
         others = tuple(filter(None, self.hosts.split(",")))
         seed = deals_seed(self.suite.seed, Purpose.BENCHMARK)
         alike = others == (guest,) or not guest
-        return Sitting(self.table, seed, others, "" if alike else guest, "" if alike or self.table.one_player else word)
+        return GuestSeries(self.table, seed, others, "" if alike else guest, "" if alike or self.table.one_player else word)
 
-    def most(self, sitting: Sitting) -> int:
+    def most(self, series: GuestSeries) -> int:
         """The most deals that are played of it."""
-        dear = self.agents.dear & {*sitting.others, sitting.guest}
+        dear = self.agents.dear & {*series.others, series.guest}
         return self.suite.dear_deals if dear else self.suite.most_deals
 
-    def by_choices(self, sitting: Sitting) -> bool:
+    def by_choices(self, series: GuestSeries) -> bool:
         """Whether the choices of its guest are compared one by one: where it thinks for seconds, and the hosts choose in compiled code,
         which remembers nothing of copies of a game.
         """
-        usual = self.table.game.chance and self.agents.baseline.startswith(HEURISTIC) and sitting.word not in ghost_words(self.table)
-        return bool(usual) and sitting.guest in self.agents.dear and all_compiled(replace(sitting, guest="", word=""))
+        usual = self.table.game.chance and self.agents.baseline.startswith(HEURISTIC) and series.word not in ghost_words(self.table)
+        return bool(usual) and series.guest in self.agents.dear and all_compiled(replace(series, guest="", word=""))
 
     def play(self, deals: int, report: ShowProgress) -> None:
         """Goes on until all have played so many."""
         for word in self.words:
             for guest in ["", *self.guests] if self.hosts else self.guests:
-                sitting = self.sitting(word, guest)
-                if self.by_choices(sitting):
+                series = self.series(word, guest)
+                if self.by_choices(series):
                     if word not in self.usual:
-                        self.usual[word] = self.further_usual(replace(sitting, guest=self.agents.baseline), report)
-                    if sitting not in self.gains:
+                        self.usual[word] = self.further_usual(replace(series, guest=self.agents.baseline), report)
+                    if series not in self.gains:
                         label = f"{self.name}: {guest} as {word}"
-                        self.gains[sitting] = self.gained(sitting, partial(report, label, self.suite.dear_deals))
+                        self.gains[series] = self.gained(series, partial(report, label, self.suite.dear_deals))
                     continue
-                before = self.played.get(sitting)
+                before = self.played.get(series)
                 before_count = 0 if before is None else len(before.truncated)
-                more = min(deals, self.most(sitting)) - before_count
+                more = min(deals, self.most(series)) - before_count
                 if more <= 0:
                     continue
                 label = f"{self.name}: {guest or 'they alone'} as {word}"
-                results = self.further(sitting, more, before_count, partial(report, label, more))
-                self.played[sitting] = results if before is None else join_results([before, results])
+                results = self.further(series, more, before_count, partial(report, label, more))
+                self.played[series] = results if before is None else join_results([before, results])
 
-    def further(self, sitting: Sitting, deals: int, first: int, tick: Callable[[int], None]) -> Results:
+    def further(self, series: GuestSeries, deals: int, first: int, tick: Callable[[int], None]) -> Results:
         """Plays these deals. Agents that tell of all their games play in one piece, here."""
-        agents = sitting.agents(first)
+        agents = series.agents(first)
         telling = {words: [part for part in parts_of(agent) if isinstance(part, Summing)] for words, agent in agents.items()}
         if not any(telling.values()):
-            return play_all(sitting, deals, self.workers, tick, first)
-        guest = agents.get(sitting.guest)
+            return play_all(series, deals, self.workers, tick, first)
+        guest = agents.get(series.guest)
         before = costs_of(guest)
-        results = sitting.play((first, deals), tick, agents)
+        results = series.play((first, deals), tick, agents)
         more = np.tile((costs_of(guest) - before) / deals, (deals, 1))
-        self.costs[sitting] = np.concatenate([self.costs.get(sitting, more[:0]), more])
+        self.costs[series] = np.concatenate([self.costs.get(series, more[:0]), more])
         for words, parts in telling.items():
             self.agents.remarks.setdefault(words, []).extend(part.summary() for part in parts)
         return results
 
-    def further_usual(self, sitting: Sitting, report: ShowProgress) -> NDArray[np.bool_]:
-        """Whether the baseline won as the guest of a sitting, in deals in which no gains are found."""
-        label, deals = f"{self.name}: {sitting.guest} as {sitting.word}", self.suite.dear_deals
-        return all_usual(sitting, more_deals(deals), self.workers, partial(report, label, MORE * deals))
+    def further_usual(self, series: GuestSeries, report: ShowProgress) -> NDArray[np.bool_]:
+        """Whether the baseline won as the guest of a series, in deals in which no gains are found."""
+        label, deals = f"{self.name}: {series.guest} as {series.word}", self.suite.dear_deals
+        return all_usual(series, more_deals(deals), self.workers, partial(report, label, MORE * deals))
 
-    def gained(self, sitting: Sitting, tick: Callable[[int], None]) -> Gains:
+    def gained(self, series: GuestSeries, tick: Callable[[int], None]) -> Gains:
         """The gain of the choices of a guest. Agents that tell of all their games play here, one chunk after the other, and tell of those
         alone that they play now.
         """
-        deals, agents, new = self.suite.dear_deals, sitting.agents(), list[Chunk]()
-        telling = [part for part in parts_of(agents[sitting.guest]) if isinstance(part, Summing)]
+        deals, agents, new = self.suite.dear_deals, series.agents(), list[Chunk]()
+        telling = [part for part in parts_of(agents[series.guest]) if isinstance(part, Summing)]
         here = agents if telling else None
-        gains = all_gains(sitting, self.agents.baseline, (0, deals), self.workers, tick, agents=here, new=new.append)
+        gains = all_gains(series, self.agents.baseline, (0, deals), self.workers, tick, agents=here, new=new.append)
         if telling and (now := sum(count for _, count in new)):
             which = "" if now == deals else f"of {now:,} of {deals:,} deals, the others were kept: "
-            self.agents.remarks.setdefault(sitting.guest, []).extend(f"{which}{part.summary()}" for part in telling)
+            self.agents.remarks.setdefault(series.guest, []).extend(f"{which}{part.summary()}" for part in telling)
         return gains
 
     def hear(self, report: ShowProgress) -> None:
@@ -185,14 +185,14 @@ class Contest:
             return
         for word in self.words:
             for guest in self.agents.words.values():
-                sitting = self.sitting(word, guest)
-                if sitting in self.gains:
-                    statements = self.gains[sitting].heard
+                series = self.series(word, guest)
+                if series in self.gains:
+                    statements = self.gains[series].heard
                 elif guest in self.agents.dear or word in ghost_words(self.table):
                     continue
                 elif isinstance(agent_at(guest, self.table), Believer):
                     label = f"{self.name}: whom {guest} as {word} takes the others for"
-                    statements = hear_deals(replace(sitting, guest=guest, word=word), deals, self.workers, partial(report, label, deals))
+                    statements = hear_deals(replace(series, guest=guest, word=word), deals, self.workers, partial(report, label, deals))
                 else:
                     continue
                 if statements.any():
@@ -200,18 +200,18 @@ class Contest:
 
     def won(self, word: str, guest: str) -> NDArray[np.bool_]:
         """(deals,) whether the guest won in that seat; of none: whether the host who sits there did."""
-        sitting = self.sitting(word, guest)
-        return self.gains[sitting].won if sitting in self.gains else won(self.played[sitting], word)
+        series = self.series(word, guest)
+        return self.gains[series].won if series in self.gains else won(self.played[series], word)
 
     def seats(self, word: str, guest: str) -> NDArray[np.int64]:
         """(deals,) the seat."""
-        sitting = self.sitting(word, guest)
-        return self.gains[sitting].seats if sitting in self.gains else seat_of(self.played[sitting], word)
+        series = self.series(word, guest)
+        return self.gains[series].seats if series in self.gains else seat_of(self.played[series], word)
 
     def cut_off(self, word: str, guest: str) -> NDArray[np.bool_]:
         """(deals,) whether the game was ended without a winner."""
-        sitting = self.sitting(word, guest)
-        return self.gains[sitting].cut_off if sitting in self.gains else self.played[sitting].truncated
+        series = self.series(word, guest)
+        return self.gains[series].cut_off if series in self.gains else self.played[series].truncated
 
     def pair(self, word: str, guest: str, other: str) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
         """Whether each of two won in that seat, on the deals that both played."""
@@ -274,9 +274,9 @@ def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, re
     parts, holders = [], []
     for number, (pattern, (first, last)) in enumerate(zip(patterns, pairwise(bounds), strict=True)):
         seed = deals_seed(suite.seed, Purpose.MIXED, number)
-        sitting = Sitting(table, seed, tuple(candidates[holder] for holder in pattern))
+        series = GuestSeries(table, seed, tuple(candidates[holder] for holder in pattern))
         label = f"{table_words(table)}: candidates mixed ({number + 1} of {count})"
-        parts.append(play_all(sitting, last - first, workers, partial(report, label, last - first)))
+        parts.append(play_all(series, last - first, workers, partial(report, label, last - first)))
         holders.append(np.broadcast_to(pattern, (last - first, table.players)))
     results = join_results(parts)
     roles, winners = results.roles[:, : table.players].astype(np.int64), results.winners[:, : table.players]

@@ -19,11 +19,11 @@ from bang_agents import Agent
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.chunks import Chunk, seed_of
+from bang_experiments.arena.guest_series import GuestSeries, guest_at, guest_seats
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.sittings import Sitting, guest_at, guest_seats
 from bang_experiments.arena.statistics import MOST_DEALS
 from bang_experiments.arena.watched_games import parts_of
-from bang_experiments.benchmark.blocks import BLOCKS, bootstrap_means
+from bang_experiments.benchmark.block_bootstrap import BLOCKS, bootstrap_means
 from bang_experiments.benchmark.kept_arrays import in_chunks
 
 FOLDS = 10  # into which blocks are parted
@@ -51,12 +51,12 @@ def slopes(causes: Numbers, gained: Numbers) -> Numbers:
     return np.asarray(np.linalg.lstsq(causes - causes.mean(axis=0), gained - gained.mean(), rcond=None)[0])
 
 
-def play_usual(sitting: Sitting, chunk: Chunk, agents: Mapping[str, Agent]) -> NDArray[np.bool_]:
-    """(deals,) whether the guest of a sitting won, in a chunk of deals that are dealt as those in which gains are found: deals in which it
-    is asked nothing are skipped. `agents`: the agents of the sitting by their names.
+def play_usual(series: GuestSeries, chunk: Chunk, agents: Mapping[str, Agent]) -> NDArray[np.bool_]:
+    """(deals,) whether the guest of a series won, in a chunk of deals that are dealt as those in which gains are found: deals in which it
+    is asked nothing are skipped. `agents`: the agents of the series by their names.
     """
     first, deals = chunk
-    batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), agents), agents[sitting.guest]
+    batch, guest = guest_at(series, deals, seed_of(series.seed, first), agents), agents[series.guest]
     seats = guest_seats(batch)
     while (games := np.flatnonzero(batch.asked != NOBODY)).size:
         batch.step(np.asarray(guest.act(picked(batch.views, games), batch.masks[games])), games)
@@ -68,6 +68,6 @@ def more_deals(deals: int) -> list[Chunk]:
     return [(MOST_DEALS + first, count) for first, count in parts_of(MORE * deals)]
 
 
-def all_usual(sitting: Sitting, chunks: Sequence[Chunk], workers: Workers, tick: Tick) -> NDArray[np.bool_]:
-    """Whether the guest of a sitting won, in these chunks of deals."""
-    return in_chunks(play_usual, sitting, chunks, workers, tick, KIND)
+def all_usual(series: GuestSeries, chunks: Sequence[Chunk], workers: Workers, tick: Tick) -> NDArray[np.bool_]:
+    """Whether the guest of a series won, in these chunks of deals."""
+    return in_chunks(play_usual, series, chunks, workers, tick, KIND)

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from bang_agents import Agent
 from bang_experiments.arena.chunks import Chunk, all_chunks, mark_of
 from bang_experiments.arena.digest_files import read_sealed, write_sealed
+from bang_experiments.arena.guest_series import GuestSeries
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.sittings import Sitting
 
 ROWS = "rows"  # how the array of a chunk is called in its file
 
-Play = Callable[[Sitting, Chunk, Mapping[str, Agent]], NDArray[Any]]
-"""plays a chunk of the deals of a sitting with agents by their names; returns an array with a row for each deal"""
+Play = Callable[[GuestSeries, Chunk, Mapping[str, Agent]], NDArray[Any]]
+"""plays a chunk of the deals of a series with agents by their names; returns an array with a row for each deal"""
 
 
 def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
@@ -39,14 +39,14 @@ def read_arrays(path: Path, names: Sequence[str], deals: int) -> dict[str, NDArr
     return named_arrays if whole else None
 
 
-def in_chunks(play: Play, sitting: Sitting, chunks: Sequence[Chunk], workers: Workers, tick: Tick, kind: str) -> NDArray[Any]:
+def in_chunks(play: Play, series: GuestSeries, chunks: Sequence[Chunk], workers: Workers, tick: Tick, kind: str) -> NDArray[Any]:
     """The results of `play`, a function of a module, for these chunks, joined: the same for any number of workers. It is kept where
     `workers` says so, in files that end with `kind`, which is another word wherever `play` does something else.
     """
     folder = workers.kept
 
     def file(chunk: Chunk) -> Path:
-        return Path(folder) / f"{mark_of(sitting)}-{chunk[0]}-{chunk[1]}.{kind}"
+        return Path(folder) / f"{mark_of(series)}-{chunk[0]}-{chunk[1]}.{kind}"
 
     def load(chunk: Chunk) -> NDArray[Any] | None:
         arrays = read_arrays(file(chunk), [ROWS], chunk[1]) if folder else None
@@ -56,12 +56,12 @@ def in_chunks(play: Play, sitting: Sitting, chunks: Sequence[Chunk], workers: Wo
         if folder:
             write_arrays(file(chunk), {ROWS: rows})
 
-    return np.concatenate(all_chunks(chunks, lambda chunk: partial(play_chunk, play, sitting, chunk), workers, tick, load=load, save=save))
+    return np.concatenate(all_chunks(chunks, lambda chunk: partial(play_chunk, play, series, chunk), workers, tick, load=load, save=save))
 
 
-def play_chunk(play: Play, sitting: Sitting, chunk: Chunk, tick: Tick = None) -> NDArray[Any]:
+def play_chunk(play: Play, series: GuestSeries, chunk: Chunk, tick: Tick = None) -> NDArray[Any]:
     """The result of `play` for one chunk, with agents of its own. It can be pickled, for other processes."""
-    arrays = play(sitting, chunk, sitting.agents(chunk[0]))
+    arrays = play(series, chunk, series.agents(chunk[0]))
     if tick is not None:
         tick(chunk[1])
     return arrays

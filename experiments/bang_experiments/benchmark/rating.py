@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
-from bang_experiments.benchmark.blocks import BLOCKS
+from bang_experiments.benchmark.block_bootstrap import BLOCKS
 
 ELO = 400 / np.log(10)  # points of a strength of 1
 PRIOR = 1.5  # deviation of a strength, in its own unit, about 260 points

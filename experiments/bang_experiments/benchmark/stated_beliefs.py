@@ -1,5 +1,5 @@
 """Beliefs that a candidate states: the first time a guest is asked anything in a round, it is also asked what it believes about
-the others' roles (`bang_agents/stated.py`), from what its seat sees alone, and that is compared with the truth.
+the others' roles (`bang_agents/agent_beliefs.py`), from what its seat sees alone, and that is compared with the truth.
 
 What it states of a hidden seat costs -log p, where p is the chance that it gives to the role which lies there. Beside it stands what the
 same would cost somebody who counts the roles not yet seen. A chance below `LEAST` costs as much as that one.
@@ -12,14 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
-from bang_agents.stated import Believer, shares_left, stated
+from bang_agents.agent_beliefs import Believer, shares_left, stated_beliefs
 from bang_agents.unseen_roles import hidden
 from bang_env.doors.batch import Batch
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.chunks import Chunk, seed_of
+from bang_experiments.arena.guest_series import GuestSeries, guest_at
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.sittings import Sitting, guest_at
 from bang_experiments.arena.watched_games import parts_of
 from bang_experiments.benchmark.kept_arrays import in_chunks
 
@@ -50,7 +50,7 @@ class Listener:
         games, views = games[new], views[new]
         self._round[games] = views["round"]
         game, players = self.rules.game, self.rules.players
-        believed = stated(self.guest, views, game)
+        believed = stated_beliefs(self.guest, views, game)
         if believed is None:
             self.states_none = True
             return
@@ -63,10 +63,10 @@ class Listener:
             self.scores[games, kind, column] += (judged * -np.log(np.maximum(chance, LEAST))).sum(axis=1)
 
 
-def hear_chunk(sitting: Sitting, chunk: Chunk, agents: Mapping[str, Agent]) -> BeliefScores:
-    """The statements of a sitting's guest in a chunk of its deals. `agents`: the agents of the sitting by their names."""
+def hear_chunk(series: GuestSeries, chunk: Chunk, agents: Mapping[str, Agent]) -> BeliefScores:
+    """The statements of the guest of a series in a chunk of its deals. `agents`: the agents of the series by their names."""
     first, deals = chunk
-    batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), agents), agents[sitting.guest]
+    batch, guest = guest_at(series, deals, seed_of(series.seed, first), agents), agents[series.guest]
     listener = Listener(guest, batch)
     while (games := np.flatnonzero(batch.asked != NOBODY)).size and not listener.states_none:
         views, masks = picked(batch.views, games), batch.masks[games]
@@ -75,6 +75,6 @@ def hear_chunk(sitting: Sitting, chunk: Chunk, agents: Mapping[str, Agent]) -> B
     return listener.scores
 
 
-def hear_deals(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> BeliefScores:
-    """The statements of a sitting's guest in so many deals."""
-    return in_chunks(hear_chunk, sitting, parts_of(deals), workers, tick, KIND)
+def hear_deals(series: GuestSeries, deals: int, workers: Workers, tick: Tick) -> BeliefScores:
+    """The statements of the guest of a series in so many deals."""
+    return in_chunks(hear_chunk, series, parts_of(deals), workers, tick, KIND)

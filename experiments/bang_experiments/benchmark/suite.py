@@ -23,7 +23,7 @@ from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec, spec_class
 from bang_experiments.arena.statistics import MOST_DEALS
-from bang_experiments.benchmark.blocks import BLOCKS
+from bang_experiments.benchmark.block_bootstrap import BLOCKS
 
 SHIPPED = files("bang_experiments.benchmark") / "suites"
 KIND = ".toml"

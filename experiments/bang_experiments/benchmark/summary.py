@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.text import COSTS
+from bang_agents.text_agent import COSTS
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.statistics import win_rate
-from bang_experiments.benchmark.blocks import bootstrap_means, interval_of, together
+from bang_experiments.benchmark.block_bootstrap import bootstrap_means, interval_of, together
 from bang_experiments.benchmark.contest import Agents, Contest, names_of
 from bang_experiments.benchmark.control_variates import steadied
 from bang_experiments.benchmark.rating import Rating
@@ -20,13 +20,13 @@ Figures = NDArray[np.float64]
 
 def difference(contest: Contest, word: str, guest: str, other: str) -> Figures:
     """(1 + REPEATS,) how much more often one wins than another in a seat, over all deals and in each repetition of the bootstrap."""
-    baseline, gains = contest.agents.baseline, contest.gains.get(contest.sitting(word, guest))
+    baseline, gains = contest.agents.baseline, contest.gains.get(contest.series(word, guest))
     if gains is not None:
         more = 0.0 if other in (guest, baseline) else difference(contest, word, baseline, other)
         if other == guest:
             return np.zeros_like(bootstrap_means(gains.gained))
         return steadied(gains.gained, gains.luck, gains.value, contest.usual[word]) + more
-    if contest.sitting(word, other) in contest.gains:
+    if contest.series(word, other) in contest.gains:
         return -difference(contest, word, other, guest)
     one, two = contest.pair(word, guest, other)
     return bootstrap_means(one.astype(np.float64) - two)
@@ -50,7 +50,7 @@ def cells(contests: Sequence[Contest]) -> list[dict[str, Any]]:
         for word in contest.words:
             for name, guest in agents.words.items():
                 won, cut_off = contest.won(word, guest), int(contest.cut_off(word, guest).sum())
-                by_choices = contest.sitting(word, guest) in contest.gains
+                by_choices = contest.series(word, guest) in contest.gains
                 cell = {"table": table_words(contest.table), "hosts": contest.called, "role": word, "candidate": name, "deals": len(won)}
                 figures = {"rate": win_rate(won).as_list(), "gain": listed(difference(contest, word, guest, agents.baseline))}
                 rows.append({**cell, **figures, "cut_off": cut_off, "by_choices": by_choices})
@@ -111,8 +111,8 @@ def costs(contests: Sequence[Contest]) -> list[dict[str, Any]]:
     """The costs in a game of each candidate that counts them, the mean over all of them as a guest, and their number."""
     agents, rows = contests[0].agents, []
     for name, guest in agents.words.items():
-        parts = [gains.costs for each in contests for sitting, gains in each.gains.items() if sitting.guest == guest]
-        parts += [sums for each in contests for sitting, sums in each.costs.items() if sitting.guest == guest]
+        parts = [gains.costs for each in contests for series, gains in each.gains.items() if series.guest == guest]
+        parts += [sums for each in contests for series, sums in each.costs.items() if series.guest == guest]
         if parts and (games := np.concatenate(parts)).any():
             each_game = {word: float(f"{mean:.4g}") for word, mean in zip(COSTS, games.mean(axis=0).tolist(), strict=True)}
             rows.append({"candidate": name, "games": len(games), **each_game})

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bang_agents.text import COSTS
+from bang_agents.text_agent import COSTS
 from bang_experiments.arena.certificate import interval
 
 PARTS = {"by_role": "as", "by_hosts": "among"}  # of what is measured, with the word before their names

@@ -10,7 +10,7 @@ import gymnasium
 import numpy as np
 
 from bang_agents import Agent, decide
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.datasets.options import Args

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env.doors.batch import Batch
 from bang_env.doors.seating import seed_from
 from bang_env.doors.seats import choices_of, picked

@@ -17,8 +17,8 @@ from bang_agents.heads import Heads
 from bang_agents.learned import ahead, beside
 from bang_agents.network import Network
 from bang_env.doors.batch import Batch
-from bang_env.doors.branching import Branches
-from bang_env.doors.changing import ChangingBatch
+from bang_env.doors.branches import Branches
+from bang_env.doors.changing_batch import ChangingBatch
 from bang_env.doors.seats import picked
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.rollout import NO_OTHER, UNTRIED

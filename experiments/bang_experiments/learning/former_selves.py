@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from bang_agents.learned import Learned
 from bang_env.doors.batch import Batch
-from bang_env.doors.changing import ChangingBatch
+from bang_env.doors.changing_batch import ChangingBatch
 from bang_env.kernel.spec import Spec
 
 MOST = 8  # former selves

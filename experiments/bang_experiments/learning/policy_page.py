@@ -14,7 +14,7 @@ from typing import Any
 
 from bang_agents.learned import ALL, read_advice, read_policy
 from bang_agents.policies import Policy, policies
-from bang_agents.policies.wording import options_of
+from bang_agents.policies.table_words import options_of
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec, spec_from_dict
@@ -23,7 +23,7 @@ from bang_experiments.arena.certificate_tables import BESIDE, how_trained, more_
 from bang_experiments.arena.provenance import commit_words
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
-from bang_experiments.learning.shipping import RESULTS
+from bang_experiments.learning.policy_shipping import RESULTS
 
 HEAD = """\
 # Policies

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, Searcher
-from bang_agents.playing_on import playing_on
+from bang_agents.agent_pair import agent_pair
 from bang_env.doors.batch import Batch
-from bang_env.doors.changing import ChangingBatch
+from bang_env.doors.changing_batch import ChangingBatch
 from bang_env.doors.seating import ANY, GHOST, PlayedSeat, ghost_words, held_roles, read_played, role_word, seed_from
 from bang_env.doors.seats import Seats, usual_agent
 from bang_env.kernel.spec import Spec
@@ -185,7 +185,7 @@ class Task:
     def _agents_by_role(rules: Spec, company: Company, haunted: Sequence[int], ghost: Agent | None) -> dict[int, list[Agent]]:
         """The agents of a company by role number; in the roles `haunted`, `ghost` answers for eliminated seats."""
         seats = list(company.seats)
-        ghosts = seats if ghost is None else [playing_on(seat, ghost, rules.game) for seat in seats]
+        ghosts = seats if ghost is None else [agent_pair(seat, ghost, rules.game) for seat in seats]
         return {role: ghosts if role in haunted else seats for role in rules.held_roles}
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from bang_agents.fitting import agent_at
 from bang_agents.learned import ALL
+from bang_agents.table_agents import agent_at
 from bang_env.doors.seating import PlayedSeat, ghost_words, held_roles, read_played
 from bang_env.doors.seats import usual_agent
 from bang_env.kernel.spec import Spec

@@ -26,7 +26,7 @@ from bang_experiments.learning.device import fast_bfloat16, read_device
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.gathering import gathering_of
 from bang_experiments.learning.learner import Clock, Learner, Round, first_not_finite
-from bang_experiments.learning.maskable import Maskable
+from bang_experiments.learning.maskable_ppo import Maskable
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings

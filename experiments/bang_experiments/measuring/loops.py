@@ -7,13 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.bang import PLAYER, Heuristic
-from bang_agents.search.flat import outcomes
+from bang_agents.search.play_outs import outcomes
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import NOBODY
 from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
-from bang_env.doors.rollout import played_by, rollout
+from bang_env.doors.play_loops import play_at_random, played_by
 from bang_env.kernel.chance import mix
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
@@ -41,12 +41,12 @@ def sample(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int
 
 
 def inside(what: int, rules: Spec = RULES) -> Play:
-    """Random play inside compiled code; `what` as in `rollout`: 0 play only, 2 with view and features."""
+    """Random play inside compiled code; `what` as in `play_at_random`: 0 play only, 2 with view and features."""
     games, pages = golden.table(rules), rules.game.pages
     features = pages.bits(rules.pages), rules.players, pages.size(rules.pages, rules.players)
     decisions = 50_000 if COMPILED else 2_000
     turns = iter(range(1_000_000))
-    return lambda: (decisions, int(rollout(games, *features, decisions, next(turns), what)))
+    return lambda: (decisions, int(play_at_random(games, *features, decisions, next(turns), what)))
 
 
 def heuristics() -> Play:

@@ -17,7 +17,7 @@ from rich.table import Table
 from bang_agents.whole_file import write_whole
 from bang_env import bang_v0, dice_v0
 from bang_env.bang.house import BANG
-from bang_env.doors.rollout import clone
+from bang_env.doors.play_loops import clone
 from bang_env.kernel.games import COMPILED, Games
 from bang_experiments.command.output_files import folder_of, say_written
 from bang_experiments.measuring import golden
@@ -234,7 +234,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     args.check()
     if args.out:
         folder = folder_of(args.out)
-        from bang_experiments.pictures.bars import draw_bars  # before the minutes of measuring: an install may lack what it draws with
+        from bang_experiments.pictures.bar_chart import draw_bars  # before the minutes of measuring: an install may lack what it draws with
     if not COMPILED:
         console.print("[yellow]nothing is compiled here: these are the figures of plain Python[/]")
     figures = list(measure(args, console))

@@ -22,9 +22,9 @@ from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.page import forms
+from bang_experiments.page.access import Access
 from bang_experiments.page.built_files import BUILT
 from bang_experiments.page.feed import as_text
-from bang_experiments.page.guard import Guard
 from bang_experiments.page.messages import Refused, read_message, text_of, whole_of
 from bang_experiments.page.open_tables import Hall
 from bang_experiments.page.play_table import PlayTable
@@ -224,4 +224,4 @@ def file_of(name: str) -> Handler:
 
 def make_app(page: Page, token: str, hosts: list[str]) -> ASGIApp:
     """The server, guarded. `hosts` are the names under which browsers know it."""
-    return Guard(Starlette(routes=page.routes()), token, hosts)
+    return Access(Starlette(routes=page.routes()), token, hosts)

@@ -22,7 +22,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.command.output_files import check_not_input
 from bang_experiments.page.built_files import built_text
-from bang_experiments.page.moments import moment
+from bang_experiments.page.scenes import moment
 from bang_experiments.reviewing.review_file import Review, ReviewError, file_beside, read_review
 from bang_experiments.reviewing.review_words import Teller
 from bang_experiments.terminal.match import Match, show

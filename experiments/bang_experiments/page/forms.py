@@ -6,12 +6,12 @@ from typing import Any
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.letters import harmless
-from bang_env.kernel.record import SaveError
+from bang_env.kernel.record_of_play import SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.command.options import lines_under_fields
 from bang_experiments.page.messages import MOST_LETTERS, Refused, mapping_of, text_of, whole_of
-from bang_experiments.terminal import play, saving
+from bang_experiments.terminal import play, saved_games
 from bang_experiments.terminal.match import NEW, Match, seed_of
 from bang_experiments.terminal.watch import sit_down
 
@@ -83,7 +83,7 @@ def seat_people(message: Mapping[str, Any], rules: Spec, seed: int, match: Match
         role = text_of(message, "role") if match is None else ""
         args = play.Args(role=role, seat=whole_of(message, "seat", -1), opponents=text_of(message, "opponents"), seed=seed)
     match, person = play.deal(args, rules, seed, match)
-    match.options_of_play = {name: getattr(args, name) for name in saving.KEPT}
+    match.options_of_play = {name: getattr(args, name) for name in saved_games.KEPT}
     others = message.get("others", [])
     if not isinstance(others, list) or len(others) > MOST_PEOPLE or not all(type(seat) is int for seat in others):
         raise Refused(f"others: expected a list of at most {MOST_PEOPLE} seats")
@@ -110,8 +110,8 @@ def to_continue(content: bytes) -> tuple[Match, list[play.Person], bool]:
     match = Match.of_record(content)
     if not match.options_of_play:
         raise SaveError("nobody played this game by hand: look at it, and play on from where you like")
-    options = saving.KEPT | saving.KEPT_BY_PAGE | saving.read_options(match.options_of_play)
-    if not all(saving.is_shipped(word.rpartition("=")[2]) for word in options["opponents"].split()):
+    options = saved_games.KEPT | saved_games.KEPT_BY_PAGE | saved_games.read_options(match.options_of_play)
+    if not all(saved_games.is_shipped(word.rpartition("=")[2]) for word in options["opponents"].split()):
         raise SaveError(f"it names agents that are not shipped ({options['opponents']}): look at it, and name them when you play on")
     match, people = seat_people({name: options[name] for name in ("seat", "opponents", "others")}, match.rules, match.seed, match)
     return match, people, options["practice"]

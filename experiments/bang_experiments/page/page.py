@@ -18,9 +18,9 @@ import uvicorn
 from rich.console import Console
 from starlette.types import ASGIApp
 
-from bang_agents.making import make
+from bang_agents.named_agents import make
 from bang_agents.whole_file import read_bounded
-from bang_env.kernel.record import SaveError
+from bang_env.kernel.record_of_play import SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.page.app import Page, make_app
 from bang_experiments.reviewing.review_file import file_beside

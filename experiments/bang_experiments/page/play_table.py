@@ -12,12 +12,12 @@ from anyio import to_thread
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.feed import Feed, StoryPart
 from bang_experiments.page.messages import Refused, whole_of
-from bang_experiments.page.moments import explanation, scene_data
+from bang_experiments.page.scenes import explanation, scene_data
 from bang_experiments.reviewing.reviewer import beliefs
 from bang_experiments.terminal.advice import NOBODY_YET, Adviser
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Person
-from bang_experiments.terminal.saving import save
+from bang_experiments.terminal.saved_games import save
 
 SAVED_AS = "bang-%Y-%m-%d-%H%M%S"
 

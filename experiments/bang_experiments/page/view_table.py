@@ -12,8 +12,8 @@ from anyio import Lock, to_thread
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.export import whole_page
 from bang_experiments.page.messages import Refused, whole_of
-from bang_experiments.page.moments import explanation, moment
 from bang_experiments.page.review_task import ReviewTask
+from bang_experiments.page.scenes import explanation, moment
 from bang_experiments.reviewing.review_file import ReviewError, read_review
 from bang_experiments.terminal.match import Match
 

@@ -17,10 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, player_of, posteriors_of
-from bang_agents.fitting import agent_at
 from bang_agents.search import role_chances
-from bang_agents.search.flat import outcomes
-from bang_env.doors.rollout import play_to_end
+from bang_agents.search.play_outs import outcomes
+from bang_agents.table_agents import agent_at
+from bang_env.doors.play_loops import play_to_end
 from bang_env.doors.seating import scatter
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.progress import Progress as Bar
 
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env.doors.arguments import read_count
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Workers
@@ -27,7 +27,7 @@ from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.reviewing.terminal_tables import show_decision, show_review
 from bang_experiments.terminal.match import Match, show
 from bang_experiments.terminal.replay import read_match
-from bang_experiments.terminal.saving import is_shipped
+from bang_experiments.terminal.saved_games import is_shipped
 
 PLAYOUTS = 200  # of each option
 MOST_PLAYOUTS = 10_000

@@ -10,8 +10,8 @@ from typing import Any
 from rich.console import Console
 
 from bang_agents import Agent
-from bang_agents.fitting import agent_at
 from bang_agents.search import Search
+from bang_agents.table_agents import agent_at
 from bang_env.kernel.phrases import cut
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import wilson

@@ -20,11 +20,11 @@ from bang_agents.whole_file import write_whole
 from bang_env.bang.screen.board import painted
 from bang_env.doors.arguments import read_roles, read_seed
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.game_display import GameDisplay
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
+from bang_env.kernel.record_of_play import SaveError, agree, read_record, refusing, write_record
 from bang_env.kernel.screen import Moment, screen_of
-from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.terminal.position import lay_out_position
@@ -268,7 +268,7 @@ class Match:
 
     def _repr_html_(self) -> str:
         """The game as it stands, with all that is hidden and what has happened, for a notebook."""
-        return Shown(self.rules.game, self._games.array, NOBODY, self.history())._repr_html_()
+        return GameDisplay(self.rules.game, self._games.array, NOBODY, self.history())._repr_html_()
 
     def record(self) -> bytes:
         """A record of play: the deal and who plays, then a choice a line with its words."""

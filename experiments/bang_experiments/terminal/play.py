@@ -23,7 +23,7 @@ from bang_experiments.terminal.advice import Adviser
 from bang_experiments.terminal.keyboard import Key, Quit, ask, line_from
 from bang_experiments.terminal.match import Match, again, check_delay, keep_record, seed_of, show, tell
 from bang_experiments.terminal.question_screen import Asking, asking, has_room, rows_of, show_all, show_question
-from bang_experiments.terminal.saving import KEPT, resume_game, save, usual_file
+from bang_experiments.terminal.saved_games import KEPT, resume_game, save, usual_file
 
 END = 4  # lines below the last board
 OUT = "You are out of the game. The others play on (Ctrl-C leaves)."

@@ -16,7 +16,7 @@ from rich.console import Console
 
 from bang_agents.whole_file import read_bounded
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.record import SaveError
+from bang_env.kernel.record_of_play import SaveError
 from bang_env.kernel.spec import RulesError, spec_class
 from bang_experiments.terminal.keyboard import Quit, line_from
 from bang_experiments.terminal.match import MOST_BYTES, Match, show, show_board, tell

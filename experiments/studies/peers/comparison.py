@@ -20,7 +20,7 @@ from bang_agents.whole_file import write_whole
 from bang_experiments.command.options import run_module
 from bang_experiments.measuring.speed import MEASURED, MOST, machine, number
 from bang_experiments.measuring.stopwatch import Play, one_core
-from bang_experiments.pictures.bars import draw_bars
+from bang_experiments.pictures.bar_chart import draw_bars
 from studies.peers import environments
 from studies.peers.environments import Compared
 

@@ -1,4 +1,5 @@
-// Random play of OpenSpiel's games inside compiled code, for `studies.peers.comparison`: the loop that our `rollout` is measured beside.
+// Random play of OpenSpiel's games inside compiled code, for `studies.peers.comparison`: the loop beside which our
+// `play_at_random` is measured.
 //
 // Built by openspiel.py against the headers of OpenSpiel's own sources and linked to the library that is installed. It is as lean as ours: one
 // list of legal actions a decision, the same generator, one array for all tensors. A chance node is drawn from its outcomes.

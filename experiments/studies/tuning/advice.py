@@ -24,8 +24,8 @@ from bang_agents.learned import IN_PLAY, Learned, Weights, read_advice, read_pol
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.certify import BASELINE
+from bang_experiments.arena.guest_series import GuestSeries, cells_at, won
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.sittings import Sitting, cells_at, won
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference
 from bang_experiments.command.options import run_module
 
@@ -99,8 +99,8 @@ class Seat:
     def won(self, guest: Agent) -> NDArray[np.bool_]:
         """(deals,) whether an agent wins here."""
         seed = deals_seed(self.args.seed, Purpose.PROVING)
-        sitting = Sitting(self.rules, seed, (BASELINE,), POLICY, self.word)
-        return won(sitting.play((0, self.args.deals), agents={BASELINE: self.heuristic, POLICY: guest}), self.word)
+        series = GuestSeries(self.rules, seed, (BASELINE,), POLICY, self.word)
+        return won(series.play((0, self.args.deals), agents={BASELINE: self.heuristic, POLICY: guest}), self.word)
 
     def gain(self, guest: Agent) -> Interval:
         """The gain over the heuristic."""

@@ -1,7 +1,7 @@
 """Fits the likelihoods of what is believed where Renegades pretend: counts what each role does to each role at tables of heuristics.
 
     PYTHONPATH=experiments python -m studies.tuning.beliefs            prints the table
-    PYTHONPATH=experiments python -m studies.tuning.beliefs --write    also writes bang_agents.bang.pretended
+    PYTHONPATH=experiments python -m studies.tuning.beliefs --write    also writes bang_agents.bang.pretender_likelihood
 
 Run it again after a change in how the heuristic plays. What it acts on (`bang_agents.bang.likelihood`) was fitted likewise, at all tables
 of version 1, and stays as it is, since version 1 does.
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 import bang_agents
-from bang_agents.bang import beliefs, pretended
+from bang_agents.bang import beliefs, pretender_likelihood
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
 from bang_experiments.command.options import run_module
@@ -39,7 +39,7 @@ class Args:
     seed: int = 11
     """of the deals"""
     write: bool = False
-    """write bang_agents.bang.pretended"""
+    """write bang_agents.bang.pretender_likelihood"""
 
 
 def tables() -> list[Rules]:
@@ -61,7 +61,7 @@ def ratios(watched: Iterable[Deeds]) -> NDArray[np.float64]:
 
 
 def source(table: NDArray[np.float64]) -> str:
-    """The text of `pretended.py`."""
+    """The text of `pretender_likelihood.py`."""
     rows = []
     for name, deed in zip(NAMES, table, strict=True):
         lines = ["(" + ", ".join(f"{x:.3g}" for x in actor) + ")" for actor in deed]
@@ -86,7 +86,7 @@ def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
     text = source(table)
     console.print(text, markup=False, highlight=False)
     if args.write:
-        path = Path(pretended.__file__)
+        path = Path(pretender_likelihood.__file__)
         path.write_text(text)
         console.print(f"written: {path}")
     return table

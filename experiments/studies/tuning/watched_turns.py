@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
-from bang_agents.stated import shares_left
+from bang_agents.agent_beliefs import shares_left
 from bang_env.bang import words as w
 from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules

@@ -13,7 +13,7 @@ from bang_env.dice.cards import ROLE_COUNTS
 from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
-from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.pausing_batch import PausingBatch
 from bang_experiments.arena.deals import play_deals
 from tests.agents.dice.test_dice_beliefs import at_the_start
 from tests.support.traces.dice import TABLES, heuristic_trace

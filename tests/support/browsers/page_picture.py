@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bang_agents.fitting import agent_at
+from bang_agents.table_agents import agent_at
 from bang_env import Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.app import Page

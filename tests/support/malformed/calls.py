@@ -10,7 +10,7 @@ import numpy as np
 import bang_agents
 import bang_env
 from bang_agents.learned import Learned
-from bang_agents.text import TextAgent, read_text_agent
+from bang_agents.text_agent import TextAgent, read_text_agent
 from bang_env import BANG, DICE, Batch, DiceRules, DiceTable, Gunslinger, Rules, Table, bang_v0, dice_v0, gunslinger_v0
 from bang_env.doors.aec import Aec
 from bang_env.doors.gym_env import OneSeatEnv

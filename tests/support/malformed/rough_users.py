@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_env import Batch, DiceRules, Gunslinger, Rules, bang_v0
-from bang_env.doors.board import ARRAYS, WRITABLE
+from bang_env.doors.batch_arrays import ARRAYS, WRITABLE
 from bang_env.doors.gym_env import OneSeatEnv
 from bang_env.doors.gym_vector import OneSeatVectorEnv
 from bang_env.kernel.spec import Spec

@@ -13,7 +13,7 @@ from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
 from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
-from bang_env.doors.board import ARRAYS
+from bang_env.doors.batch_arrays import ARRAYS
 from bang_experiments.measuring.golden import ALL_SETS, lasting_bytes
 from tests.support.agents.policies import policy
 from tests.support.games.endless import endless

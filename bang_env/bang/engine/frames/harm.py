@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, PASS
     from bang_env.bang.engine.frames.phases import options_hand
-    from bang_env.bang.engine.frames.playing import offer_payment
+    from bang_env.bang.engine.frames.phase_2 import offer_payment
     from bang_env.bang.engine.law_of_the_west import sid_gives_way
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_answer, after_damage, after_death, hand_emptied

@@ -1,7 +1,7 @@
 """Every kind of frame, one row each: its functions, its question, and what its numbers mean."""
 
 from bang_env.bang import words as w
-from bang_env.bang.sets.asking import modules_of_sets
+from bang_env.bang.sets.set_questions import modules_of_sets
 from bang_env.kernel.frame_kinds import FrameKind, FrameRows
 
 KINDS = (
@@ -43,12 +43,12 @@ KINDS = (
     ),
     FrameKind(
         "F_PLAY", "phase 2",
-        run="playing.run_play", options="playing.options_play", answer="playing.answer_play", question=w.Q_PLAY,
+        run="phase_2.run_play", options="phase_2.options_play", answer="phase_2.answer_play", question=w.Q_PLAY,
         who="`seat` that plays",
     ),
     FrameKind(
         "F_TARGET", "something that was played needs a target",
-        run="playing.run_target", options="playing.options_target", answer="playing.answer_target", question=w.Q_TARGET,
+        run="phase_2.run_target", options="phase_2.options_target", answer="phase_2.answer_target", question=w.Q_TARGET,
         who="`seat` that plays", card="`card` that was played, or `none`: an ability or an event's shot",
         step="`S_BEGIN`, `S_CHOSEN` (without a card: C has been taken from what was paid)",
         a="what it does: `SHOOT`, `FIRE`, `SNIPE`, `CHALLENGE`, `LOCK_UP`, `HEAL`, `STEAL`, `STRIP`, `RICOCHET`",
@@ -124,7 +124,7 @@ KINDS = (
     ),
     FrameKind(
         "F_PAY", "hand cards are discarded as a price",
-        run="playing.run_pay", options="playing.options_pay", answer="playing.answer_pay", question=w.Q_COST, amount="f[A]",
+        run="phase_2.run_pay", options="phase_2.options_pay", answer="phase_2.answer_pay", question=w.Q_COST, amount="f[A]",
         who="`seat` that pays", card="`card` that is paid for, or `none`: an ability or an event's shot",
         a="`count` of cards still to pay", b="which cards pay: `PAY_ANY`, `PAY_BANG`, `PAY_BLUE`",
         c="`flag`: all cards so far were Diamonds", result="`flag`: C",

@@ -8,7 +8,7 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import BORDER_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PLAY_OF, TARGET_OF, WEAPON_OF
     from bang_env.bang.engine.distances import distance, reach
-    from bang_env.bang.engine.frames.playing import play_card
+    from bang_env.bang.engine.frames.phase_2 import play_card
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import card_is_over
     from bang_env.bang.engine.moves import (

@@ -8,7 +8,7 @@ if not cython.compiled:
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import chance_to_hit
     from bang_agents.bang.card_plays import first_allowed
-    from bang_agents.bang.sides import struck
+    from bang_agents.bang.seat_worth import struck
     from bang_agents.bang.targets import NEVER, at, loot
     from bang_agents.bang.worth import IN_PLAY_WORTH
     from bang_env.bang.cards.tables import BORDER_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, PLAY_OF

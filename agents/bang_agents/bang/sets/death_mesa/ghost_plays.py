@@ -9,10 +9,10 @@ if not cython.compiled:
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import chance_to_hit
     from bang_agents.bang.card_plays import first_allowed
-    from bang_agents.bang.sides import struck
+    from bang_agents.bang.seat_worth import struck
     from bang_agents.bang.targets import NEVER
     from bang_agents.bang.worth import IN_PLAY_WORTH, KEEP
-    from bang_env.bang.cards.prints import dmd_choice, dmd_name, dmd_suit
+    from bang_env.bang.cards.dead_mens_prints import dmd_choice, dmd_name, dmd_suit
     from bang_env.bang.cards.tables import ANY_TWO, DMD_SECOND, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, GOODS_CHOICE, KIND_OF, PASS
     from bang_env.bang.sets.death_mesa.sight.reading_ghosts import first_rule, further_cards
     from bang_env.bang.sight.view_layout import View

@@ -5,10 +5,10 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import chance_to_hit
-    from bang_agents.bang.sides import worth_of_healing, struck, think
+    from bang_agents.bang.seat_worth import worth_of_healing, struck, think
     from bang_agents.bang.targets import shot
     from bang_agents.bang.worth import FAME, IN_PLAY_WORTH, LAST_STEP, number
-    from bang_env.bang.cards.prints import dmd_name, dmd_suit
+    from bang_env.bang.cards.dead_mens_prints import dmd_name, dmd_suit
     from bang_env.bang.cards.tables import KIND_OF
     from bang_env.bang.sight.reading import distance, reach
     from bang_env.bang.sight.view_layout import View

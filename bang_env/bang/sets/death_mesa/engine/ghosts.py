@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from typing import Annotated
 
-    from bang_env.bang.cards.prints import dmd_choice, dmd_name, dmd_rank, dmd_suit
+    from bang_env.bang.cards.dead_mens_prints import dmd_choice, dmd_name, dmd_rank, dmd_suit
     from bang_env.bang.cards.tables import BORDER_OF, DMD_FIRST, DMD_OUT_OF_TURN, DMD_SECOND, DMD_TAKE, KIND_OF, WEAPON_OF
     from bang_env.bang.sets.death_mesa.engine.graves import (
         bury_everything, draw_dmd, draw_goods, drop_all_dmd, end_aside, find_dmd, use_dmd,

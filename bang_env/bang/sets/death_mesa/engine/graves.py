@@ -6,7 +6,7 @@ Who knows a card is kept as for hands (`moves.py`); its owner always does, so gh
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import dmd_choice, dmd_suit
+    from bang_env.bang.cards.dead_mens_prints import dmd_choice, dmd_suit
     from bang_env.bang.cards.tables import FACE_OF
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.moves import from_deck, insert, remove, remove_in_play, to_pile

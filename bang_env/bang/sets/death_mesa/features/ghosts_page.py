@@ -8,7 +8,7 @@ if not cython.compiled:
     from collections.abc import Sequence
     from typing import Annotated
 
-    from bang_env.bang.cards.prints import dmd_name, dmd_suit
+    from bang_env.bang.cards.dead_mens_prints import dmd_name, dmd_suit
     from bang_env.bang.cards.tables import KIND_OF
     from bang_env.bang.features.rows import share
     from bang_env.bang.features.places import (

@@ -2,12 +2,12 @@
 
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.sets.death_mesa.screen import ghost_board, ghost_guide, ghost_story, why_ghosts, why_haunted
+from bang_env.bang.sets.death_mesa.screen import ghost_board, ghost_guide, ghost_reasons, ghost_story, haunted_reasons
 from bang_env.bang.words import NO_CARD
 
 EVENTS, ALONE, THEMSELVES = ghost_story.EVENTS, ghost_story.ALONE, ghost_story.THEMSELVES
 QUESTIONS, PASSES, NUMBERED = ghost_story.QUESTIONS, ghost_story.PASSES, ghost_story.NUMBERED
-FROM_HAND, OF_SEATS, OF_CARDS, ELSEWHERE = why_ghosts.FROM_HAND, why_ghosts.OF_SEATS, why_ghosts.OF_CARDS, why_ghosts.ELSEWHERE
+FROM_HAND, OF_SEATS, OF_CARDS, ELSEWHERE = ghost_reasons.FROM_HAND, ghost_reasons.OF_SEATS, ghost_reasons.OF_CARDS, ghost_reasons.ELSEWHERE
 ENTRIES = ghost_guide.ENTRIES
 
 
@@ -135,51 +135,51 @@ def aim_of_dead(scene: Scene, place: Place, aim: str) -> str:
 
 def reason(scene: Scene, choice: int, why: str) -> str:
     """At a question to ghosts, or against a card of the Dead Men's Deck."""
-    return why or why_ghosts.reason(scene, choice)
+    return why or ghost_reasons.reason(scene, choice)
 
 
 def nameable(scene: Scene, at_hand: dict[str, int], in_deck: dict[str, int]) -> dict[str, int]:
     """Cards of the Dead Men's Deck."""
-    ghostly, others = why_ghosts.nameable(scene)
+    ghostly, others = ghost_reasons.nameable(scene)
     at_hand |= ghostly
     return in_deck | others
 
 
 def left_out(scene: Scene, why: str) -> str:
     """At a question to ghosts."""
-    return why or why_ghosts.left_out(scene)
+    return why or ghost_reasons.left_out(scene)
 
 
 def no_play(scene: Scene, card: int, green: bool, why: str) -> str:
     """A card that lies upon the turn forbids it, or ghosts are targets where there are no others."""
-    return why_haunted.no_play(scene, card, green, why)
+    return haunted_reasons.no_play(scene, card, green, why)
 
 
 def no_more(scene: Scene, why: str) -> str:
     """Ghost Stories."""
-    return why or why_haunted.no_more(scene)
+    return why or haunted_reasons.no_more(scene)
 
 
 def no_trick(scene: Scene, why: str) -> str:
     """A card that lies upon the turn forbids it."""
-    return why or why_haunted.no_trick(scene)
+    return why or haunted_reasons.no_trick(scene)
 
 
 def no_beer(scene: Scene, why: str) -> str:
     """A Dry Spell."""
-    return why or why_haunted.no_beer(scene)
+    return why or haunted_reasons.no_beer(scene)
 
 
 def no_ability(scene: Scene, why: str) -> str:
     """A Nightmare."""
-    return why or why_haunted.no_ability(scene)
+    return why or haunted_reasons.no_ability(scene)
 
 
 def not_aimed(scene: Scene, seat: int, card: int, effect: int, rule: int, why: str) -> str:
     """Ghosts are targets for some cards; The East Wind and In Memoriam change the rest."""
-    return why_haunted.not_struck(scene, seat, card, effect, rule)
+    return haunted_reasons.not_struck(scene, seat, card, effect, rule)
 
 
 def not_in_play(scene: Scene, kind: int, why: str) -> str:
     """A card that lies sideways."""
-    return why or why_haunted.sideways(scene, kind)
+    return why or haunted_reasons.sideways(scene, kind)

@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from typing import Annotated
 
-    from bang_env.bang.cards.prints import dmd_name
+    from bang_env.bang.cards.dead_mens_prints import dmd_name
     from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE
     from bang_env.bang.sets.death_mesa.engine.frames.ghost_possess import has_aim, marked, may_possess_at
     from bang_env.bang.engine.layout import Frame, Game

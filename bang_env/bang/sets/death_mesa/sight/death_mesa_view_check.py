@@ -7,7 +7,7 @@ import cython
 from bang_env.bang.sight.set_view_check import COUNT, FLAG, SEAT
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import dmd_name
+    from bang_env.bang.cards.dead_mens_prints import dmd_name
     from bang_env.bang.cards.tables import CARD_COUNT, DMD_FIRST
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (

@@ -6,7 +6,7 @@ The rules are asked of the game (`engine/ghosts.py`); these are the same answers
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import dmd_rank
+    from bang_env.bang.cards.dead_mens_prints import dmd_rank
     from bang_env.bang.cards.tables import DMD_FIRST
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import D_BAD_MOON_RISING, G_LIVING, JACK, UNKNOWN

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import dmd_name
+    from bang_env.bang.cards.dead_mens_prints import dmd_name
     from bang_env.bang.cards.tables import DMD_SECOND, FIRST_FACE
     from bang_env.bang.sets.death_mesa.engine.frames.ghost_possess import marked
     from bang_env.bang.engine.layout import Frame, Game

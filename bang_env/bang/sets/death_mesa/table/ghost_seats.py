@@ -10,7 +10,7 @@ from typing import Any
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import DEAD_MENS_DECK
 from bang_env.bang.screen.names import Wanted
-from bang_env.bang.table.dealing import hand_out, shuffled
+from bang_env.bang.table.position_cards import hand_out, shuffled
 from bang_env.bang.table.seat_words import Place
 from bang_env.kernel.scenario import ScenarioError
 

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import dmd_choice, dmd_name
+    from bang_env.bang.cards.dead_mens_prints import dmd_choice, dmd_name
     from bang_env.bang.cards.tables import ANY_TWO, FACE_OF, FIRST_FACE, PASS
     from bang_env.bang.sets.death_mesa.engine.frames.ghost_cards import is_neighbour
     from bang_env.bang.sets.death_mesa.engine.ghosts import affords, begin_rite, next_ghost

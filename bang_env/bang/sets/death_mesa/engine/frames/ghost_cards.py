@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import dmd_name
+    from bang_env.bang.cards.dead_mens_prints import dmd_name
     from bang_env.bang.cards.tables import FIRST_FACE, FIRST_OPTION, GOODS_CHOICE
     from bang_env.bang.sets.death_mesa.engine.ghosts import begin_attack, escapes
     from bang_env.bang.sets.death_mesa.engine.graves import (

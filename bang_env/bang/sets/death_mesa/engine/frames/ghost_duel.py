@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import dmd_choice
+    from bang_env.bang.cards.dead_mens_prints import dmd_choice
     from bang_env.bang.cards.tables import PASS
     from bang_env.bang.sets.death_mesa.engine.ghosts import next_ghost
     from bang_env.bang.sets.death_mesa.engine.graves import find_dmd, is_new_choice, opposite, use_dmd

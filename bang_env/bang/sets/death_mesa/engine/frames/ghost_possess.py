@@ -8,7 +8,7 @@ if not cython.compiled:
     )
     from bang_env.bang.engine.distances import weapon_place
     from bang_env.bang.engine.frames.phases import offer_front
-    from bang_env.bang.engine.frames.playing import open_store, saloon
+    from bang_env.bang.engine.frames.phase_2 import open_store, saloon
     from bang_env.bang.sets.death_mesa.engine.ghosts import begin_attack
     from bang_env.bang.sets.death_mesa.engine.graves import lose_dmd
     from bang_env.bang.engine.layout import Frame, Game

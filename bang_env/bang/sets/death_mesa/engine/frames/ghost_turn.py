@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import dmd_choice, dmd_name, dmd_suit
+    from bang_env.bang.cards.dead_mens_prints import dmd_choice, dmd_name, dmd_suit
     from bang_env.bang.cards.tables import (
         ANY_TWO, DMD_REDRAW, DMD_SECOND, DMD_SURE, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, GOODS_CHOICE, PASS,
     )

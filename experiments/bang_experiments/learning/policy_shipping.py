@@ -1,0 +1,90 @@
+"""Puts the policy of a training run among those that are shipped: its numbers at half the room, and a record that names no folder.
+
+    python -m bang_experiments.learning.policy_shipping --run runs/base --name base
+
+What is measured of it afterwards, and lies beside it as `<name>.json`, is of the very numbers in this file; results of an earlier policy of
+that name are removed. `python -m bang_experiments.learning.policy_page` writes the page that shows all of them.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from bang_agents.learned import IN_PLAY, Learned, read_advice, read_policy, round_weights, save_policy
+from bang_agents.policies import FOLDER, KIND
+from bang_env.kernel.letters import harmless
+from bang_env.kernel.spec import spec_from_dict
+from bang_experiments.arena.provenance import stamp
+from bang_experiments.command.options import run_module
+
+NAME = re.compile(r"[a-z][a-z0-9-]*")
+NOT_OF_IT = ("name", "runs", "resume", "more_minutes", "curve_every", "curve_deals", "checkpoint_every", "threads")
+"""options of a training that say nothing of its policy"""
+ELSEWHERE = ("role", "tables", "opponents", "padded_seats", "advice", "advice_against", "seed", "from_")
+"""those that the record has under their own names"""
+RESULTS = ".json"
+
+
+@dataclass
+class Args:
+    """The policy that is shipped."""
+
+    run: str = ""
+    """folder of the training run, or its policy file"""
+    name: str = ""
+    """what the policy is called: "base" is played as learned:base"""
+    float32: bool = False
+    """keep the numbers as they were trained, at twice the room"""
+    advice: float = -1.0
+    """how much the choice of the heuristic has ahead of others where the policy plays (-1: as in its training)"""
+
+
+def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike = np.float16, advice: float = -1.0) -> Path:
+    """Writes the policy of a run into a folder of policies; returns its file. What the training alone needs lies in the run's checkpoint.
+
+    `dtype`: of the numbers in the file, float16 or float32. They are read as float32, and what plays are the numbers in the file: measure
+    that file, not the run. `advice`: the lead of the heuristic's choice where the policy plays, -1 for that of its training
+    (`studies.tuning.advice` compares some). Raises a ValueError for an invalid name, and a PolicyError for a policy that cannot be played
+    here, or for such a number.
+    """
+    if not isinstance(name, str) or not NAME.fullmatch(name):
+        raise ValueError(f'name: expected small letters, digits and "-", such as "death-mesa"; got {harmless(repr(name))}')
+    Learned(run)  # it can be played
+    weights, record = read_policy(run)
+    if advice != -1:
+        record |= {IN_PLAY: advice}
+        read_advice(record, name)
+    round_weights(weights, dtype)  # it can be kept so
+    path = Path(folder) / f"{name}{KIND}"
+    path.with_suffix(RESULTS).unlink(missing_ok=True)  # before: figures of an earlier policy never stand beside these numbers
+    save_policy(path, weights, spec_from_dict(record["rules"]), shipped_record(record), dtype=dtype)
+    return path
+
+
+def shipped_record(record: Mapping[str, Any]) -> dict[str, Any]:
+    """The record of a training without what says nothing of its policy: folders, threads."""
+    args = {option: value for option, value in record.get("args", {}).items() if option not in (*NOT_OF_IT, *ELSEWHERE)}
+    begun = {"from": record["from"] | {"name": short(record["from"]["name"])}} if "from" in record else {}
+    opponents = [short(name) for name in record.get("opponents", [])]
+    also_among = [[short(name) for name in names] for names in record.get("also_among", [])]
+    return {"made": stamp(), **record, **begun, "opponents": opponents, "also_among": also_among, "args": args}
+
+
+def short(name: str) -> str:
+    """The name of an agent without the folders of a path."""
+    return name if ":" in name else Path(name).name
+
+
+def main(args: Args) -> None:
+    """Ships a policy and says where it lies."""
+    path = ship(args.run, args.name, dtype=np.float32 if args.float32 else np.float16, advice=args.advice)
+    print(f"written: {path}, {path.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    run_module(Args, main)
