@@ -35,7 +35,7 @@ VERSIONS = {
         ("2 and 3", "Death Mesa; records with room for ghosts; rulings of Vera Custer, Molly Stark, Ricochet, Law of the West"),
         ("4", "changed numbers and compositions; cards laid sideways under Law of the West"),
         ("5", "discards in order only for events that can come; Deputies after a Scofflaw; possessed Diamonds of Apache Kid"),
-        ("6", "Diamonds put down before Apache Kid; goods dug up under The Judge; two Suzy Lafayettes draw clockwise from the turn (0.2.0)"),
+        ("6", "Diamonds put down before Apache Kid; goods dug up under The Judge; two Suzy Lafayettes draw in order (0.2.0)"),
     ),
     "dice": (("1", "the dice game and Old Saloon (0.2.0)"),),
 }

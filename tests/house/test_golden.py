@@ -6,14 +6,14 @@ from bang_env import BANG
 from bang_env.kernel.chance import mix
 from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, pick, signature
 
-VERSION = 5  # of records of play: another one whenever the same choices lead elsewhere
+VERSION = 6  # of records of play: another one whenever the same choices lead elsewhere
 SIGNATURES = {
     "base": "30657117e51d82df",
-    "sets": "87270c1f12166c96",
+    "sets": "e4f19013b9ad5e1e",
     "lone": "a8f033623e4b11fc",
-    "mesa": "409d3efdc9201a3d",
-    "letter": "fb9d092835e608d9",
-    "changed": "3eaf815a7eacfd36",
+    "mesa": "fe6ca2916a5884fe",
+    "letter": "d444919daa88d68b",
+    "changed": "29f26d6e8060fa25",
     "dice": "53a7e80235107c07",
     "changed dice": "4267b6a37237fa9e",
 }

@@ -223,7 +223,8 @@ def push_taxes(g: Game, p: int) -> None:
 
 def dig_up(g: Game, p: int) -> None:
     """A ghost that comes back to life takes up its buried goods: all that can lie in front lies there, the weapon with the longest reach
-    and no second card of a name, but no Jail, and nothing under The Judge; the rest goes to the hand. Cards of the Dead Men's Deck are discarded (M17).
+    and no second card of a name, but no Jail, and nothing under The Judge; the rest goes to the hand. Cards of the Dead Men's Deck are
+    discarded (M17).
     """
     rest: Annotated[list[UInt8], GOODS]
     seen: Annotated[list[UInt16], GOODS]
