@@ -238,6 +238,24 @@ def test_the_screens_tell_of_it(home: Path) -> None:
             '"4♦ 9♥", amount=1',
             "Lantern: amount: expected 0, since only HEAL and DRAW use it; got 1",
         ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            "amount=2",
+            "amount=0",
+            "Snake Oil: amount: expected 1 to 20 for HEAL and DRAW; got 0",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            '"4♦ 9♥"',
+            '"4♦ 9♥", play=w.DRAW, amount=1',
+            "Lantern: play: expected LAY or LOCK_UP for a blue card, and for no other one",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            '"4♦ 9♥"',
+            '"4♦ 16♥"',
+            "prints: expected ranks from 2 to 10, J, Q, K and A, each with one of ♥♦♣♠; got '16♥'",
+        ),
     ],
 )
 def test_rows_that_do_not_fit_the_numbers_or_their_effect_are_refused(home: Path, path: str, old: str, new: str, sentence: str) -> None:

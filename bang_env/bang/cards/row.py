@@ -7,12 +7,15 @@ from bang_env.bang.words import G_NOBODY, LAY, NO_TARGET, TAKES_NOTHING
 
 SUIT_SIGNS = "♥♦♣♠"
 RANK_SIGNS = {"J": 11, "Q": 12, "K": 13, "A": 14}
+RANKS = {str(rank): rank for rank in range(2, 11)} | RANK_SIGNS
 
 
 def parse_rank_and_suit(text: str) -> tuple[int, int]:
-    """"10♠" -> (10, 3). Ranks run from 2 to 14 (ace)."""
+    """"10♠" -> (10, 3). Ranks run from 2 to 14 (ace). Raises a ValueError for another text."""
     rank, suit = text[:-1], text[-1]
-    return RANK_SIGNS.get(rank) or int(rank), SUIT_SIGNS.index(suit)
+    if rank not in RANKS or suit not in SUIT_SIGNS:
+        raise ValueError(f"prints: expected ranks from 2 to 10, J, Q, K and A, each with one of {SUIT_SIGNS}; got {text!r}")
+    return RANKS[rank], SUIT_SIGNS.index(suit)
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, CardSet, parse_rank_
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import (
     BASE_CHARACTERS,
+    BLUE,
     CHARACTERS,
     DMD_FACES,
     DMD_MOST,
@@ -26,6 +27,8 @@ from bang_env.bang.words import (
     FIXED_SETS,
     HEAL,
     KINDS,
+    LAY,
+    LOCK_UP,
     NO_CARD,
     NO_CHARACTER,
     NO_EVENT,
@@ -45,6 +48,7 @@ from bang_env.kernel.letters import word
 from bang_env.kernel.numbers import MOST_CHOICES
 
 Print = tuple[int, int, int]  # name, suit, rank
+MOST_AMOUNT = 20  # cards drawn, or life points gained, by one card
 
 
 def prints(kind: int, text: str) -> list[Print]:
@@ -74,8 +78,12 @@ def check_rows() -> None:
         if numbers != list(range(least, end)):
             raise ValueError(f"{what}: expected a row each, in the order of words.py ({least} to {end - 1}); got {numbers}")
     for row in CARDS:  # a number that nothing reads would be a card that does less than its text says
+        if (row.border == BLUE) != (row.play in (LAY, LOCK_UP)):
+            raise ValueError(f"{row.name}: play: expected LAY or LOCK_UP for a blue card, and for no other one")
         if row.amount and row.play not in (HEAL, DRAW):
             raise ValueError(f"{row.name}: amount: expected 0, since only HEAL and DRAW use it; got {row.amount}")
+        if row.play in (HEAL, DRAW) and not 1 <= row.amount <= MOST_AMOUNT:
+            raise ValueError(f"{row.name}: amount: expected 1 to {MOST_AMOUNT} for HEAL and DRAW; got {row.amount}")
         if row.extra and row.play not in (SHOOT, FIRE) and not row.missed:
             raise ValueError(f"{row.name}: extra: expected 0, since only SHOOT, FIRE and missed=True use it; got {row.extra}")
     for what, number, most in (
