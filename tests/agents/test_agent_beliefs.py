@@ -77,6 +77,9 @@ def test_counting_tells_the_share_of_the_roles_not_yet_seen(rules: Spec) -> None
     beliefs, unseen = shares_left(views, rules.role_counts, game), hidden(views, game)
     np.testing.assert_allclose(beliefs[unseen].sum(axis=1), 1)
     assert not beliefs[~unseen].any()
+    left, seats = roles_left(views, rules.role_counts, game), unseen.sum(axis=1)
+    if game.roles_dealt(views) is not None:
+        np.testing.assert_allclose(beliefs[unseen], np.repeat(left / np.maximum(seats, 1)[:, None], seats, axis=0))
 
 
 def test_an_agent_of_ones_own_states_beliefs_by_a_method() -> None:

@@ -29,11 +29,10 @@ def test_three_players_have_no_sheriff() -> None:
     assert Rules(players=3).role_counts == (0, 0, 1, 1, 1, 0)
 
 
-@pytest.mark.parametrize("players", range(3, 11))
-@pytest.mark.parametrize("rebel", [False, True])
+@pytest.mark.parametrize(
+    ("players", "rebel"), [*((players, False) for players in range(3, 9)), *((players, True) for players in (4, 6, 8, 9, 10))]
+)
 def test_every_set_is_played_with_every_number_of_players(players: int, rebel: bool) -> None:
-    if players not in ((4, 6, 8, 9, 10) if rebel else range(3, 9)):
-        return
     for bits in range(8):
         played = {name: bool(bits >> k & 1) for k, name in enumerate(SETS)}
         rules = Rules(players=players, rebel=rebel, **played)

@@ -21,11 +21,12 @@ def blow(t: DiceTable) -> str:
     ("t", "name"),
     [
         (DiceTable(*FOUR, rolls=f"Arrow {IDLE}", arrows={0: 4, 1: 4}, life={0: 4}).roll(), "Indians"),
+        (DiceTable(*FOUR, rolls="2 2 2 2 L:Bullet", life=SHERIFF).use_die("Loudmouth").roll(), "a bullet"),
         (DiceTable(*FOUR, rolls="Dynamite Dynamite Dynamite Gatling Gatling", life=SHERIFF).roll(), "Dynamite"),
         (DiceTable(*FOUR, rolls="1 Dynamite Dynamite Gatling Gatling", life=SHERIFF, turn=1).roll().keep().reply(1, 0), "shots"),
         (DiceTable(*FOUR, rolls="Gatling Gatling Gatling Dynamite Dynamite", life=SHERIFF, turn=1).roll().keep(), "the Gatling Gun"),
     ],
-    ids=DICE.blows[:1] + DICE.blows[2:],
+    ids=DICE.blows,
 )
 def test_the_last_blow_is_named(t: DiceTable, name: str) -> None:
     assert blow(t) == name

@@ -106,6 +106,7 @@ def test_thousands_of_games_pay_their_winners(rules: Spec) -> None:
 def test_every_question_event_character_and_special_role_comes_up() -> None:
     games = [table(rules) for rules in DICE_TABLES]
     questions = set(range(w.QUESTION_COUNT)) - {w.Q_NONE, w.Q_ROLL}  # a Table's
+    characters = set(range(w.NO_CHARACTER + 1, w.CHARACTERS))
     events, kinds, shown = set(range(1, w.EVENTS)), set(range(1, w.FRAME_KINDS)), set(range(1, w.CARDS)) - {w.THE_BEAR}
     for number in range(60 * len(games)):
         game = games[number % len(games)]
@@ -116,11 +117,13 @@ def test_every_question_event_character_and_special_role_comes_up() -> None:
             record = game.array[0]
             kinds -= set(record["frames"][: record["depth"], w.WHAT].tolist())
             events -= set(record["log"][:, 0].tolist())
+            characters -= set(record["character"].tolist())
             shown -= {int(card) for card, used in zip(record["card"], record["used"], strict=True) if used}
             dice = mix(dice)
             game.answer(0, pick(game.options(0), dice))
     assert not questions, f"never asked: {[w.QUESTIONS[question] for question in questions]}"
     assert not events, f"never happened: {events}"
+    assert not characters, f"never dealt: {characters}"
     assert not shown, f"never revealed: {shown}"
     assert not kinds, f"frames that never waited for an answer: {kinds}"
 

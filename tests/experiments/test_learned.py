@@ -186,7 +186,10 @@ def test_a_failed_save_leaves_the_earlier_policy(saved: Path, monkeypatch: pytes
 
 
 def test_playing_a_policy_needs_no_torch(saved: Path) -> None:
-    code = f"import bang_agents, sys; bang_agents.make({str(saved)!r}); assert 'torch' not in sys.modules"
+    code = (
+        "import bang_agents, sys; from bang_env import Batch, Rules; batch = Batch(Rules(5), 4, views=True); "
+        f"batch.step(bang_agents.make({str(saved)!r}).act(batch.views, batch.masks)); assert 'torch' not in sys.modules"
+    )
     subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])
 
 

@@ -49,12 +49,11 @@ def test_publishing_needs_no_password() -> None:
     assert read(ROOT / ".github" / "workflows" / "release.yml")["jobs"]["publish"]["permissions"] == {"id-token": "write"}
 
 
-@pytest.mark.parametrize("path", FORMS, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [path for path in FORMS if path.stem != "config"], ids=lambda path: path.name)
 def test_a_form_has_a_name_and_fields_that_differ(path: Path) -> None:
     form = read(path)
-    if path.stem != "config":
-        names = [field["id"] for field in form["body"] if field["type"] != "markdown"]
-        assert form["name"] and form["description"] and len(set(names)) == len(names) > 0
+    names = [field["id"] for field in form["body"] if field["type"] != "markdown"]
+    assert form["name"] and form["description"] and len(set(names)) == len(names) > 0
 
 
 def test_a_question_about_a_rule_needs_its_record_of_play() -> None:

@@ -111,6 +111,7 @@ def test_the_third_roll_of_lucky_duke_is_reckoned_with() -> None:
         part = tuple(int(view["face"][k]) for k in range(w.DICE) if not (choice - w.SUBSET_ZERO) >> k & 1)
         assert worths[0, choice] == pytest.approx(force.expected(part, 0, 3), abs=1e-9)
         return
+    pytest.fail("no seat was asked what to roll again")
 
 
 def test_a_saloon_die_is_rolled_with_its_own_sides() -> None:
@@ -147,7 +148,7 @@ DICE_SIDES = {
 }
 
 
-def test_three_dynamites_end_the_rolling_and_two_stay() -> None:
+def test_with_two_dynamites_that_stay_another_roll_is_worth_no_less() -> None:
     for view, _ in rerolls(5, 6):
         if view["character"][0] in (w.BLACK_JACK, w.SUZY_LAFAYETTE):
             continue
