@@ -60,6 +60,7 @@ TAKES_NOTHING, TAKES_GOOD, TAKES_FRONT, TAKES_HAND_OR_FRONT, TAKES_HAND_OR_GOODS
 # What playing a card does (column `play` of a row).
 NOT_PLAYED, SHOOT, HEAL, HEAL_ALL, DRAW, STORE, STEAL, STRIP, SHOOT_ALL, RAID, CHALLENGE, LAY, LOCK_UP = range(13)
 FIRE, BRAWL_ALL, SNIPE, RICOCHET, TAKE_IN_PLAY = range(13, 18)  # FIRE: a BANG! symbol on another card. No card has the last three
+EFFECTS = 18
 
 # At whom a card may be played (column `target`).
 NO_TARGET, REACHABLE, AT_DISTANCE_1, ANY_WITH_CARDS, ANY_OTHER, NOT_SHERIFF, NEIGHBOUR, ANYBODY, WITH_CARDS_IN_PLAY = range(9)

@@ -35,10 +35,9 @@ class ByObject:
 
     def table(self) -> dict[str, Any]:
         """The functions by name."""
-        game = self.game
         return {
             "deal": self.deal,
-            "answer": self.tried(None, lambda g, choice: game.answer(g, choice)),
+            "answer": self.tried(None, self.changing("answer")),
             "status": self.status,
             "asked": self.tried(NOBODY, self.asked),
             "question": self.tried(0, self.question),
@@ -51,8 +50,18 @@ class ByObject:
             "look": self.look,
             "add_past": lambda g, seat, v: None,
             "write": self.write,
-            "resample": self.tried(None, lambda g, seat, seed: game.resample(g, seat, seed)),
+            "resample": self.tried(None, self.changing("resample")),
         }
+
+    def changing(self, name: str) -> Callable[..., None]:
+        """A function of the game that changes the record it is given."""
+        game = self.game
+
+        def change(g: Any, *arguments: int) -> None:
+            getattr(game, name)(g, *arguments)
+            g.check_fields()
+
+        return change
 
     def tried(self, otherwise: Any, function: Callable[..., Any]) -> Callable[..., Any]:
         """The function; where it raises, it gives something else."""
@@ -121,6 +130,7 @@ class ByObject:
         roles = [packed >> ROLE_BITS * seat & ROLE_MASK for seat in range(self.game.seats)] if packed else None
         try:
             self.game.deal(g, seed, roles)
+            g.check_fields()
         except Exception as error:
             self.engine.failure = error
 
@@ -138,6 +148,7 @@ class ByObject:
         """Fills a view that is all 0."""
         try:
             self.game.look(g, seat, v)
+            v.check_fields()
         except Exception as error:
             self.engine.failure = error
 
@@ -206,12 +217,12 @@ class ByAddress(ByObject):
 
     def changer(self, name: str) -> Callable[..., None]:
         """A function that changes the game at an address. What it had changed before it raised stays changed."""
-        game, engine = self.game, self.engine
+        engine, at_object = self.engine, self.changing(name)
 
         def change(address: int, *arguments: int) -> None:
             live = self.at(address)
             try:
-                getattr(game, name)(live.plain, *arguments)
+                at_object(live.plain, *arguments)
             except Exception as error:
                 engine.failure = error
             self.put(self.records, live)

@@ -39,6 +39,9 @@ def strict_rows(value: Any) -> Any:
     return Row(map(strict_rows, value) if value and isinstance(value[0], list) else value)
 
 
+OWN = "_blank", "_packing", "_strict"  # attributes of a `Plain` that are no fields
+
+
 class Plain:
     """One record with its fields as attributes: ints, or lists of them.
 
@@ -55,6 +58,15 @@ class Plain:
         other = copy(self)
         other.__dict__.update({name: same_rows(value) for name, value in self.__dict__.items() if isinstance(value, list)})
         return other
+
+    def check_fields(self) -> None:
+        """An AttributeError if it was given an attribute that is no field of the record, as by a misspelt name; that one is gone then."""
+        fields = self._blank.dtype.names or ()
+        if len(self.__dict__) > len(fields) + len(OWN):
+            others = [name for name in self.__dict__ if name not in fields and name not in OWN]
+            for name in others:
+                del self.__dict__[name]
+            raise AttributeError(f"{', '.join(others)}: expected a name of a field ({', '.join(fields)})")
 
     def wipe(self, but: Iterable[str] = ()) -> None:
         """Sets all fields but some to zero."""

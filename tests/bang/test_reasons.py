@@ -115,6 +115,11 @@ SID, CHUCK = "Sheriff SidKetchum: Bang", "Sheriff ChuckWengam: Bang"
 DOC, JOSE = "Sheriff DocHolyday: Bang Bang Beer", "Sheriff JoseDelgado: Bang Barrel Scope Mustang"
 ABILITIES: list[Case] = [
     (at("Sheriff: Bang", *OTHERS), "ability", "there is no ability to be used here"),
+    (
+        at("Sheriff BartCassidy: Bang", *OTHERS),
+        "ability",
+        "Bart Cassidy's ability is not chosen: it acts by itself, or is asked about in its moment",
+    ),
     (at(f"{SID} Beer", *OTHERS), "ability", "Sid Ketchum is at full life"),
     (at(SID, *OTHERS, life={0: 1}), "SidKetchum", "it costs two cards, and Sid Ketchum has 1"),
     (at(f"{SID} Beer", *OTHERS, event="Hangover", life={0: 1}), "Sid", "Hangover: characters have no abilities"),

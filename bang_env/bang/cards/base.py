@@ -63,7 +63,10 @@ CHARACTERS = (
     Character(w.PAUL_REGRET, "Paul Regret", 3, distance_to=+1, text="is seen one farther away."),
     Character(w.PEDRO_RAMIREZ, "Pedro Ramirez", 4, text="may take his first card from the discard pile."),
     Character(w.ROSE_DOOLAN, "Rose Doolan", 4, distance_from=-1, text="sees others one nearer."),
-    Character(w.SID_KETCHUM, "Sid Ketchum", 4, text="may discard two cards for a life point, at any time."),
+    Character(
+        w.SID_KETCHUM, "Sid Ketchum", 4, use="discard two cards for a life point",
+        text="may discard two cards for a life point, at any time.",
+    ),
     Character(w.SLAB_THE_KILLER, "Slab the Killer", 4, text="his BANG! cards take two Missed!."),
     Character(w.SUZY_LAFAYETTE, "Suzy Lafayette", 4, text="draws a card whenever her hand is empty."),
     Character(w.VULTURE_SAM, "Vulture Sam", 4, text="takes all the cards of whoever is eliminated."),

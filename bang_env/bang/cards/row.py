@@ -119,6 +119,8 @@ class Character:
     """others see this character that much farther"""
     distance_from: int = 0
     """this character sees others that much farther (negative: nearer)"""
+    use: str = ""
+    """what an ability does that is chosen in phase 2, as players read it among their choices (none: there is nothing to choose there)"""
 
 
 @dataclass(frozen=True)

@@ -225,7 +225,9 @@ def no_ability(scene: Scene) -> str:
     own = scene.places[scene.asked]
     if own.able not in ABILITIES:
         hungover = scene.event == w.HANGOVER
-        return event_says(scene) if hungover else set_screen.no_ability(scene, "") or "there is no ability to be used here"
+        by_itself = "{who's} ability is not chosen: it acts by itself, or is asked about in its moment"
+        usual = say(scene, by_itself) if own.able else "there is no ability to be used here"
+        return event_says(scene) if hungover else set_screen.no_ability(scene, "") or usual
     if own.able == w.SID_KETCHUM and own.life >= own.max_life:
         return say(scene, FULL)
     if own.able == w.SID_KETCHUM and scene.ghost == own.seat:
@@ -238,6 +240,6 @@ def no_ability(scene: Scene) -> str:
     if own.able == w.JOSE_DELGADO:
         blue = any(tables.BORDER_OF[tables.KIND_OF[card]] == w.BLUE for card in own.hand)
         return "" if blue else say(scene, "{who} has/have no blue card in hand to pay with")
-    if own.hand_n < 2:
+    if own.able in (w.SID_KETCHUM, w.DOC_HOLYDAY) and own.hand_n < 2:
         return say(scene, "it costs two cards, and {who} has/have {few}", few=own.hand_n or "none")
     return nobody_there(scene, w.REACHABLE) if own.able == w.DOC_HOLYDAY else ""

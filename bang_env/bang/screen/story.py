@@ -125,12 +125,7 @@ CHOICES_NAMED = {
 } | {w.O_HEARTS + suit: f"{name} {SUIT_SIGNS[suit]}" for suit, name in enumerate(SUIT_NAMES)}
 
 # What an ability is when it is chosen in words.
-ABILITIES = {
-    w.SID_KETCHUM: "discard two cards for a life point",
-    w.CHUCK_WENGAM: "draw two cards for a life point",
-    w.DOC_HOLYDAY: "shoot with two discarded cards",
-    w.JOSE_DELGADO: "draw two cards for a blue one",
-}
+ABILITIES = {row.number: row.use for row in tables.CHARACTER_ROWS if row.use}
 
 
 def hand_name(scene: Scene, seat: int) -> str:
@@ -264,5 +259,5 @@ def choice_words(scene: Scene, choice: int) -> str:
     if option == w.O_DISCARD_PILE:
         return f"the discard pile: {card_name(scene.discard[-1])}"
     if option == w.O_ABILITY:
-        return ABILITIES[scene.places[scene.asked].able]
+        return ABILITIES.get(scene.places[scene.asked].able, "use the ability")
     return CHOICES_NAMED[option]

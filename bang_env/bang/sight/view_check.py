@@ -30,10 +30,10 @@ else:
     from bang_env.bang.sight.set_view_check import flaw_of_set, is_out_of_bounds
     from bang_env.bang.sight.view_layout import VIEW_BYTES, VIEW_ENDS, View
     from bang_env.bang.words import (
-        CHARACTERS, COUNTED, DMD_END, EVENTS, EVENT_CARDS, E_DMD_DRAW, FLAWS, FLAW_BOUND, FLAW_CARDS, FLAW_CUT, FLAW_GHOSTS, FLAW_HIDDEN,
-        FLAW_LONE, FLAW_NONE, FLAW_ROLES, FLAW_SEAT, FLAW_TARGET, HAND, IN_PLAY, LAID, LEVELS, LOG, LOG_INTS, LOG_SIZE, MOST_LIFE,
-        MOST_LOST, NOBODY, NOT_PLAYED, NO_EVENT, OVER, PILE, QUESTION_COUNT, Q_HAUNT, Q_NONE, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS, SETS,
-        SETUP, SHERIFF, SPADES, TAKE_IN_PLAY, UNKNOWN,
+        CHARACTERS, COUNTED, DMD_END, EFFECTS, EVENTS, EVENT_CARDS, E_DMD_DRAW, FLAWS, FLAW_BOUND, FLAW_CARDS, FLAW_CUT, FLAW_GHOSTS,
+        FLAW_HIDDEN, FLAW_LONE, FLAW_NONE, FLAW_ROLES, FLAW_SEAT, FLAW_TARGET, HAND, IN_PLAY, LAID, LEVELS, LOG, LOG_INTS, LOG_SIZE,
+        MOST_LIFE, MOST_LOST, NOBODY, NOT_PLAYED, NO_EVENT, OVER, PILE, QUESTION_COUNT, Q_HAUNT, Q_NONE, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS,
+        SETS, SETUP, SHERIFF, SPADES, UNKNOWN,
     )
     from bang_env.kernel.c_types import Index, Int16, Int8, UInt8, UInt8Array2D
 
@@ -61,7 +61,7 @@ BOUNDS: dict[str, tuple[Any, Any]] = {
     **dict.fromkeys(("law", "cause_card", "deck_top", "laid"), (0, CARD_COUNT)),
     **dict.fromkeys(("event", "next_event"), (NO_EVENT, EVENT_CARDS - 1)),
     "question": (Q_NONE, QUESTION_COUNT - 1),
-    "effect": (NOT_PLAYED, TAKE_IN_PLAY),
+    "effect": (NOT_PLAYED, EFFECTS - 1),
     "role_counts": ([0] * ROLES, [SEATS * (role != UNKNOWN) for role in range(ROLES)]),
     "role": ([SHERIFF] + [UNKNOWN] * (SEATS - 1), ROLES - 1),  # viewers know their own
     **dict.fromkeys(("character", "copied", "able", "second", "given_up", "dealt", "pairs"), WHO_CAN),

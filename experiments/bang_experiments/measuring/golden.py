@@ -1,7 +1,8 @@
 """The golden signatures: one hash over seeded random games of every kind of table. It moves when play changes, and only then.
 
-`python -m bang_experiments.measuring.golden` prints it. Compiled and plain Python agree on it. With `--sight` it also covers, at every
-decision, options, view and features of the seat asked, and a random world that this seat cannot tell from the true one.
+`python -m bang_experiments.measuring.golden` prints one for each kind of table, with `--of mesa` that one alone. Compiled and plain Python
+agree on it. With `--sight` it also covers, at every decision, options, view and features of the seat asked, and a random world that this
+seat cannot tell from the true one.
 """
 
 import hashlib
@@ -214,11 +215,19 @@ class Args:
     """of the first game; the next ones follow it"""
     sight: bool = False
     """hash views, features, options and resampled worlds too"""
+    of: str = ""
+    """the kind of table: base, sets, mesa and so on (empty: every kind)"""
+
+    def check(self) -> None:
+        """Rejects a kind of table that there is not."""
+        if self.of and self.of not in KINDS_OF_TABLES:
+            raise ValueError(f"of: expected one of {', '.join(KINDS_OF_TABLES)}; got {self.of!r}")
 
 
 def main(args: Args) -> None:
     """Prints the signature of each kind of table."""
-    for words, tables in KINDS_OF_TABLES.items():
+    args.check()
+    for words, tables in KINDS_OF_TABLES.items() if not args.of else [(args.of, KINDS_OF_TABLES[args.of])]:
         print(words, signature(args.games, args.seed, sight=args.sight, of=tables))
 
 
