@@ -1,6 +1,7 @@
 """Hands of base dice: what 0 to 5 of them show, in any order, numbered by size.
 
-Hand 0 is the empty one; `FIRST_HAND[n]` is the first with n dice. A hand with one more die has a higher number.
+Hand 0 is the empty one; `FIRST_HAND[n]` is the first with n dice. A hand with one more die has a higher number. Of as many
+dice, those with more Arrows come first.
 """
 
 from itertools import combinations_with_replacement
@@ -10,18 +11,20 @@ import cython
 if not cython.compiled:
     from typing import Annotated
 
-    from bang_agents.dice.mind import HANDS
+    from bang_agents.dice.mind import HANDS, NO_HAND
     from bang_env.dice.words import ARROW, BASE_FACES, DICE, DYNAMITE, GATLING
     from bang_env.kernel.plain_records import block
 
     # hand, face -> the hand with one more die that shows it
     WITH: Annotated[list[list[int]], HANDS, BASE_FACES] = block(0, HANDS, BASE_FACES)
     WITHOUT_DYNAMITE: Annotated[list[int], HANDS] = block(0, HANDS)  # hand that shows Dynamite -> the hand with one fewer of it
-    PART: Annotated[list[list[int]], HANDS, DICE] = block(0, HANDS, DICE)  # hand -> the hands with one die fewer that showed something else
-    PARTS: Annotated[list[int], HANDS] = block(0, HANDS)  # how many these are
+    # hand -> the hands with one die fewer that showed something else, and NO_HAND
+    PART: Annotated[list[list[int]], HANDS, DICE] = block(0, HANDS, DICE)
     SHOWN: Annotated[list[list[int]], HANDS, BASE_FACES] = block(0, HANDS, BASE_FACES)  # how many dice show it
     FIRST_HAND: Annotated[list[int], DICE + 2] = block(0, DICE + 2)  # size -> its first hand
     SIZE: Annotated[list[int], HANDS] = block(0, HANDS)
+    # size, number of Arrows -> the first hand behind those of so many dice with so many Arrows or more
+    END: Annotated[list[list[int]], DICE + 1, DICE + 2] = block(0, DICE + 1, DICE + 2)
 
 
 def lay_out() -> None:
@@ -32,8 +35,14 @@ def lay_out() -> None:
     FIRST_HAND[DICE + 1] = len(hands)
     for k in range(len(hands) - 1, -1, -1):
         hand = hands[k]
+        parts = 0
+        for i in range(DICE):
+            PART[k][i] = NO_HAND
         FIRST_HAND[len(hand)] = k
         SIZE[k] = len(hand)
+        for n in range(hand.count(ARROW) + 1):
+            END[len(hand)][n] = max(END[len(hand)][n], k + 1)
+        END[len(hand)][len(hand) + 1] = k  # no hand has more Arrows than dice
         for face in faces:
             SHOWN[k][face] = hand.count(face)
             if len(hand) < DICE:
@@ -44,8 +53,8 @@ def lay_out() -> None:
                 if face == DYNAMITE:
                     WITHOUT_DYNAMITE[k] = part
                 else:
-                    PART[k][PARTS[k]] = part
-                    PARTS[k] += 1
+                    PART[k][parts] = part
+                    parts += 1
 
 
 lay_out()

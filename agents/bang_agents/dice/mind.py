@@ -8,8 +8,10 @@ from bang_env.kernel.plain_records import Struct
 MOST_SYMBOLS = MOST_DICE + 2  # 1s, 2s or Beers of one turn: a double counts as two, and Slab the Killer doubles once more
 MOST_TAKEN = 12  # arrows of one turn that are reckoned with
 HANDS = 462  # of up to five dice with six sides: 11! / (5! 6!)
+NO_HAND = HANDS
 PLANES = SIDES + 1  # the sides of the Saloon die that may lie, and TO_ROLL
 TO_ROLL = SIDES  # it is still to be rolled, or there is none
+TURNED, UNTURNED = range(2)  # whether it shows a side
 OPEN, LATE, LAST_TWO = range(3)  # of a game, as in `life_worth.py`: while an Outlaw lives, without Outlaws, with two players left
 PHASES = 3
 TAKEN = 6  # arrows taken in a turn that are told apart: 0 to 4, 5 or more
@@ -62,8 +64,10 @@ class Rolls(Struct):
     locked: int  # base dice that show Dynamite and stay
     # plane, hand -> worth of whole hands, and what is expected of others with one roll left
     last: Annotated[list[list[float]], PLANES, HANDS]
-    best: Annotated[list[list[list[float]]], PLANES, HANDS, TAKEN]  # plane, hand, arrows taken -> the best of what may be left lying
-    # plane, hand, arrows taken -> what is expected with more than one roll left
-    next: Annotated[list[list[list[float]]], PLANES, HANDS, TAKEN]
+    # whether the Saloon die shows a side, arrows taken, hand -> the best of what may be left lying (NEVER for NO_HAND): of one plane after
+    # the other, and of TO_ROLL
+    best: Annotated[list[list[list[float]]], 2, TAKEN, HANDS + 1]
+    # plane, arrows taken, hand -> what is expected with more than one roll left
+    next: Annotated[list[list[list[float]]], PLANES, TAKEN, HANDS]
     arrows: Annotated[list[list[float]], MOST_DICE + 1, TAKEN]  # dice to roll, arrows taken -> what is expected of all arrows of the turn
     prompt: Annotated[list[float], SIDES]  # what a side of the Saloon die does at once

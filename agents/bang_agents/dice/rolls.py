@@ -11,8 +11,8 @@ import cython
 if not cython.compiled:
     from typing import Annotated
 
-    from bang_agents.dice.hands import FIRST_HAND, PART, PARTS, SHOWN, SIZE, WITH, WITHOUT_DYNAMITE
-    from bang_agents.dice.mind import MOST_TAKEN, PLANES, TAKEN, TO_ROLL, Mind, Rolls
+    from bang_agents.dice.hands import END, FIRST_HAND, PART, SHOWN, SIZE, WITH, WITHOUT_DYNAMITE
+    from bang_agents.dice.mind import MOST_TAKEN, NO_HAND, PLANES, TAKEN, TO_ROLL, TURNED, UNTURNED, Mind, Rolls
     from bang_agents.dice.points import worth_of_arrows, gain
     from bang_agents.dice.symbol_worth import NEVER, hand, weigh_symbols
     from bang_env.dice.cards import BEERS_ON, GATLINGS_ON, ONES_ON, SIDE_FACES, TWOS_ON
@@ -120,11 +120,6 @@ def best_token(v: View, m: Mind, face: int, n: int) -> int:
     return best
 
 
-def dynamites(w: Rolls, s: int, k: int) -> int:
-    """The number of dice that show Dynamite."""
-    return SHOWN[k][DYNAMITE] + (s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == DYNAMITE)
-
-
 def last_roll(w: Rolls) -> None:
     """Computes the expected worth of each hand that may lie, when the other dice are rolled for the last time; arrows apart."""
     for s in range(w.first, PLANES):
@@ -147,78 +142,80 @@ def last_roll(w: Rolls) -> None:
             w.last[TO_ROLL][k] = total / SIDES
 
 
-def most_taken(w: Rolls, k: int) -> int:
-    """The most arrows that may have been taken when these dice are left of those that show."""
-    most: int = TAKEN - 1 if w.bound else SHOWN[k][ARROW] + w.base - SIZE[k] + (w.kind != BASE_DIE)
-    return most if most < TAKEN else TAKEN - 1
-
-
-def to_roll(w: Rolls, s: int, k: int) -> int:
-    """The number of dice that are not in a hand."""
-    return w.base - SIZE[k] + (s == TO_ROLL and w.kind != BASE_DIE)
-
-
-def choose_best(w: Rolls, again: bool) -> None:
-    """Chooses the best part to leave lying of each hand that shows, or of a part of it, for each number of arrows taken: by `last`, or
-    (again) by `next`.
+def end_of(w: Rolls, size: int, arrows: int) -> int:
+    """The end of the hands of so many dice that show so many Arrows or more; of all hands of that size where any number may have been taken
+    before this roll.
     """
-    whole: int = FIRST_HAND[w.base]
-    for turn in range(w.first, PLANES):
-        s: int = TO_ROLL if turn == w.first else turn - 1
-        side: int = SIDE_FACES[SIDES * w.kind + s] if s < TO_ROLL else DYNAMITE
-        for k in range(FIRST_HAND[w.base + 1]):
-            if SHOWN[k][DYNAMITE] < w.locked:
-                continue
-            rest: int = to_roll(w, s, k)
-            most: int = most_taken(w, k) + 1
-            best: list[float] = w.best[s][k]
-            for a in range(most):
-                best[a] = w.next[s][k][a] if again and rest > 0 else w.last[s][k] + w.arrows[rest][a]
-            for a in range(most, TAKEN):
-                best[a] = NEVER
-            if k >= whole and dynamites(w, s, k) >= DYNAMITES:
-                continue
-            for i in range(PARTS[k]):
-                raise_to(best, w.best[s][PART[k][i]])
-            if w.free and SHOWN[k][DYNAMITE] > 0:
-                raise_to(best, w.best[s][WITHOUT_DYNAMITE[k]])
-            if s < TO_ROLL and (side != DYNAMITE or w.free):
-                raise_to(best, w.best[TO_ROLL][k])
+    if w.bound or arrows <= 0:
+        return FIRST_HAND[size + 1]
+    return FIRST_HAND[size] if arrows > size else END[size][arrows]
 
 
-def raise_to(row: list[float], other: list[float]) -> None:
-    """Makes the numbers of a row those of another one where these are greater."""
-    for a in range(TAKEN):  # all of them, and written in any case: a processor does this without a branch
-        row[a] = other[a] if other[a] > row[a] else row[a]
+def choose_best(w: Rolls, s: int, again: bool) -> None:
+    """Chooses the best part to leave lying of each hand that shows, or of a part of it, for each number of arrows that may have been taken:
+    by `last`, or (again) by `next`. The plane in which the Saloon die is still to be rolled comes before the others.
+    """
+    saloon: int = w.kind != BASE_DIE
+    side: int = SIDE_FACES[SIDES * w.kind + s] if s < TO_ROLL else ARROW
+    more: int = side == DYNAMITE
+    turned: int = TURNED if s < TO_ROLL else UNTURNED
+    turns: bool = s < TO_ROLL and (side != DYNAMITE or w.free)
+    for size in range(w.base + 1):
+        rest: int = w.base - size + (saloon if s == TO_ROLL else 0)
+        end: int = DYNAMITES - more if size == w.base else DYNAMITES + DICE  # with so much Dynamite on whole hands nothing is rolled again
+        for a in range(TAKEN):
+            best: list[float] = w.best[turned][a]
+            best[NO_HAND] = NEVER
+            for k in range(FIRST_HAND[size], end_of(w, size, a - (w.base - size) - saloon)):
+                if SHOWN[k][DYNAMITE] < w.locked:
+                    continue
+                high: float = w.next[s][a][k] if again and rest > 0 else w.last[s][k] + w.arrows[rest][a]
+                if SHOWN[k][DYNAMITE] < end:
+                    for i in range(DICE):  # all places of the row: a loop of one length is several times as fast
+                        high = greater(high, best[PART[k][i]])
+                    if w.free and SHOWN[k][DYNAMITE] > 0:
+                        high = greater(high, best[WITHOUT_DYNAMITE[k]])
+                    if turns:
+                        high = greater(high, w.best[UNTURNED][a][k])
+                best[k] = high
 
 
-def next_roll(w: Rolls) -> None:
-    """Computes the expected worth of each hand that may lie, when the other dice are rolled and the best is made of their faces."""
-    saloon: bool = w.kind != BASE_DIE
-    for s in range(w.first, PLANES):
-        if s == TO_ROLL and saloon:
-            continue
-        more: int = s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == ARROW
-        for k in range(FIRST_HAND[w.base + 1] - 1, -1, -1):
-            if SHOWN[k][DYNAMITE] < w.locked:
-                continue
-            for a in range(TAKEN if w.bound else least(SHOWN[k][ARROW] + more + 1, TAKEN)):
-                if SIZE[k] == w.base:
-                    w.next[s][k][a] = w.best[s][k][a]
+def greater(x: float, y: float) -> float:
+    """The greater one."""
+    return y if y > x else x
+
+
+def next_roll(w: Rolls, s: int) -> None:
+    """Computes the expected worth of each hand that may lie, when the other base dice are rolled and the best is made of their faces."""
+    more: int = s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == ARROW
+    turned: int = TURNED if s < TO_ROLL else UNTURNED
+    for size in range(w.base, -1, -1):
+        for a in range(TAKEN):
+            row: list[float] = w.next[s][a]
+            arrow: list[float] = w.next[s][least(a + 1, TAKEN - 1)]
+            for k in range(FIRST_HAND[size], end_of(w, size, a - more)):
+                if SHOWN[k][DYNAMITE] < w.locked:
+                    continue
+                if size == w.base:
+                    row[k] = w.best[turned][a][k]
                 else:
-                    total: float = w.next[s][WITH[k][ARROW]][least(a + 1, TAKEN - 1)]
+                    total: float = arrow[WITH[k][ARROW]]
                     for face in range(DYNAMITE, BASE_FACES):
-                        total += w.next[s][WITH[k][face]][a]
-                    w.next[s][k][a] = total / BASE_FACES
-    if saloon:
-        for k in range(FIRST_HAND[w.base + 1]):
-            if SHOWN[k][DYNAMITE] < w.locked:
-                continue
-            for a in range(TAKEN if w.bound else least(SHOWN[k][ARROW] + 1, TAKEN)):
-                total = 0.0
+                        total += row[WITH[k][face]]
+                    row[k] = total / BASE_FACES
+
+
+def next_roll_of_all(w: Rolls) -> None:
+    """Computes the expected worth of each hand that may lie, when the Saloon die is rolled together with the other base dice."""
+    for size in range(w.base + 1):
+        for a in range(TAKEN):
+            for k in range(FIRST_HAND[size], end_of(w, size, a)):
+                if SHOWN[k][DYNAMITE] < w.locked:
+                    continue
+                total: float = 0.0
                 for s in range(SIDES):
-                    total += w.next[s][k][least(a + (SIDE_FACES[SIDES * w.kind + s] == ARROW), TAKEN - 1)] + w.prompt[s]
-                w.next[TO_ROLL][k][a] = total / SIDES
+                    total += w.next[s][least(a + (SIDE_FACES[SIDES * w.kind + s] == ARROW), TAKEN - 1)][k] + w.prompt[s]
+                w.next[TO_ROLL][a][k] = total / SIDES
 
 
 def least(x: int, y: int) -> int:
@@ -230,13 +227,21 @@ def look_ahead(w: Rolls, rolls: int) -> None:
     """Goes back from the last roll to the one to be made now."""
     last_roll(w)
     for again in range(rolls - 1):
-        choose_best(w, again > 0)
-        next_roll(w)
+        choose_best(w, TO_ROLL, again > 0)
+        if w.kind == BASE_DIE:
+            next_roll(w, TO_ROLL)
+            continue
+        for s in range(SIDES):
+            choose_best(w, s, again > 0)
+            next_roll(w, s)
+        next_roll_of_all(w)
 
 
 def expected_worth(w: Rolls, rolls: int, s: int, k: int) -> float:
     """The expected worth of rolling now all dice but those in a hand."""
-    return w.next[s][k][0] if rolls > 1 else w.last[s][k] + w.arrows[to_roll(w, s, k)][0]
+    if rolls > 1:
+        return w.next[s][0][k]
+    return w.last[s][k] + w.arrows[w.base - SIZE[k] + (s == TO_ROLL and w.kind != BASE_DIE)][0]
 
 
 def lying(v: View, w: Rolls, rolled: int) -> int:
