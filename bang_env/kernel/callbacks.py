@@ -98,7 +98,10 @@ class ByObject:
 
     def among(self, name: str, answer: Any, count: int, besides: int = 0) -> int:
         """The answer of the game, a number from 0 to before `count`, or `besides`; a ValueError for anything else."""
-        number = int(answer)
+        try:
+            number = int(answer)
+        except TypeError:
+            raise ValueError(f"{name}: expected a number from 0 to {count - 1}; got {answer!r}") from None
         if not 0 <= number < count and number != besides:
             raise ValueError(f"{name}: expected a number from 0 to {count - 1}; got {number}")
         return number

@@ -18,7 +18,7 @@ from bang_env.kernel.numbers import NOBODY, brief
 from bang_env.kernel.python_rules import PythonRules
 from bang_env.kernel.spec import Spec
 
-MOST_TRIED = 1_000  # choices of the game after which the next one is dealt
+GAMES_TRIED, MOST_TRIED = 10, 1_000  # games by which a game is checked, and choices in all of them
 
 
 class PythonGame(PythonRules):
@@ -36,45 +36,53 @@ class PythonGame(PythonRules):
         self._dealt: set[Spec] = set()  # of which `check_deal` has seen a game
 
     def check_deal(self, spec: Spec) -> None:
-        """Plays a game by chance, deals the next one in its record, and raises a ValueError where that differs from the same deal in a new
-        record, where a seat is asked that has but one option, or where a feature lies out of its bounds. Games that get stuck on the way
-        are left to whoever plays them.
+        """Plays some games by chance in one record, and raises a ValueError where a deal in it differs from the same deal in a new record,
+        where a seat is asked that has but one option, or where what it sees lacks `n` or has a feature out of its bounds. Games that get
+        stuck on the way are left to whoever plays them.
         """
         if spec in self._dealt:
             return
         self._dealt.add(spec)
-        fresh = np.zeros(1, self.record)
-        spec.write(fresh)
-        used = fresh.copy()
-        first, second = Games(self, fresh), Games(self, used)
         flaw = ""
         try:
-            second.deal(0, 1)
-            for tries in range(MOST_TRIED):
-                if second.asked(0) == NOBODY or flaw:
-                    break
-                flaw = self.flaw_of_question(spec, second)
-                options = second.options(0)
-                second.answer(0, options[mix(tries) % len(options)])
-            second.deal(0, 2)
-            first.deal(0, 2)
+            used, tries = self.undealt(spec), 0
+            for seed in range(GAMES_TRIED):
+                new = self.undealt(spec)
+                new.deal(0, seed)
+                used.deal(0, seed)
+                flaw = flaw or self.flaw_of_deal(new, used)
+                while used.asked(0) != NOBODY and tries < MOST_TRIED and not flaw:
+                    flaw = self.flaw_of_question(spec, used)
+                    options = used.options(0)
+                    used.answer(0, options[mix(tries) % len(options)])
+                    tries += 1
         except (RuntimeError, ValueError, ZeroDivisionError):
             return
-        same_fields = [name for name in self.record.names or () if first.array[name].tobytes() != second.array[name].tobytes()]
-        if same_fields:
-            flaw = f"deal of {self.name} keeps {', '.join(same_fields)} of the game before: set every field that is not a rule"
         if flaw:
             raise ValueError(flaw)
 
+    def undealt(self, spec: Spec) -> Games:
+        """A new record with the rules of a spec."""
+        record = np.zeros(1, self.record)
+        spec.write(record)
+        return Games(self, record)
+
+    def flaw_of_deal(self, new: Games, used: Games) -> str:
+        """The fault, if any, of a deal in a record that holds an earlier game: fields that a deal in a new record leaves otherwise."""
+        fields = [name for name in self.record.names or () if new.array[name].tobytes() != used.array[name].tobytes()]
+        return f"deal of {self.name} keeps {', '.join(fields)} of the game before: set every field that is not a rule" if fields else ""
+
     def flaw_of_question(self, spec: Spec, games: Games) -> str:
-        """The fault, if any, of what the seat that is asked in such a game may choose and sees: a single option, or features out of their
-        bounds.
+        """The fault, if any, of what the seat that is asked may choose and sees: a single option, no number of seats, or features out of
+        their bounds.
         """
         options = games.options(0)
         if len(options) == 1:
             return f"options of {self.name}: expected at least two choices of the seat that is asked; got {options}"
         view = np.zeros(1, spec.layout.view)
         games.view(0, games.asked(0), view)
+        if view["n"][0] != spec.players:
+            return f"look of {self.name}: expected the number of seats, {spec.players}, in the field n of the view; got {view['n'][0]}"
         features = self.features_of(view, spec.players, spec.pages)
         if features.size and not (features.min() >= LEAST and features.max() <= MOST):
             return f"write of {self.name}: expected features from {LEAST} to {MOST}; got {brief(features[0].tolist())}"

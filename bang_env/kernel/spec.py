@@ -98,7 +98,8 @@ class Spec(ABC):
             raise RulesError(f"{kind}: expected a spec with at least one field, such as the number of players; it has none")
         first, *others = names
         if len(values) > 1:
-            example = f"; write the switches as {others[0]}=True" if others else ""
+            usual = getattr(cls, others[0], True) if others else None
+            example = f"; write the switches as {others[0]}={True if usual is False else usual!r}" if others else ""
             raise RulesError(f"{kind}({first}, ...): only {first} comes without its name{example}")
         if values and first in switches:
             raise RulesError(f"{kind}({first}, ...): {first} is given twice, as {values[0]!r} and {switches[first]!r}")

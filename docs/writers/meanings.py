@@ -59,7 +59,7 @@ FEATURES = {
         "company": "harm to seats other than the Sheriff by their leaning: above 0 hits the lawless, below 0 the law",
         # the expansions
         "events_left": "cards in the event deck, a sixteenth each",
-        "uses": "uses of the ability of Doc Holyday or José Delgado in this turn, half a point each",
+        "uses": "uses of an ability that has a limit in this turn, half a point each",
         "dodge_city": "1: played with Dodge City",
         "high_noon": "1: played with High Noon",
         "fistful": "1: played with A Fistful of Cards",

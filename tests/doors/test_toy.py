@@ -102,6 +102,17 @@ class Lonely(Higher):
         return [] if g.turn == NOBODY else [HOLD]
 
 
+class Nobodys(Higher):
+    """Does not say how many seats there are."""
+
+    name = "nobodys"
+
+    def look(self, g: Any, seat: int, v: Any) -> None:
+        """All but the number of seats."""
+        super().look(g, seat, v)
+        v.n = 0
+
+
 class Loud(Higher):
     """Shows a number as a feature as it is."""
 
@@ -116,11 +127,12 @@ class Loud(Higher):
     ("kind", "sentence"),
     [
         (Lonely, "options of lonely: expected at least two choices of the seat that is asked; got [0]"),
+        (Nobodys, "look of nobodys: expected the number of seats, 2, in the field n of the view; got 0"),
         (Loud, "write of loud: expected features from -1.0 to 2.0; got"),
     ],
 )
 @pytest.mark.parametrize("door", [Aec, lambda spec: Batch(spec, 2)])
-def test_a_question_with_one_option_and_a_feature_out_of_its_bounds_are_refused(
+def test_questions_that_no_environment_can_ask_are_refused(
     door: Any, kind: type[Higher], sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Toy, "game", HIGHER)  # so that it is given back afterwards

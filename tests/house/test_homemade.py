@@ -44,6 +44,22 @@ for front, event in ("Lantern", ""), ("Lantern Schofield", ""), ("Lantern Schofi
         hit = False
     print(reaches(view)[0], in_reach, scene_of(view).reach(0), hit)
 """
+PAID = """
+from bang_env import IllegalMove, Table
+t = Table("Sheriff: SnakeOil Beer Panic", "Outlaw", "Renegade", deck="Bang Missed Duel")
+print(*t.choose(0, "SnakeOil").options)
+print(*t.choose(0, "Panic").hand(0))
+"""
+USED = """
+from bang_env import IllegalMove, Table
+t = Table("Sheriff GrannyOakley: Beer Panic Panic Bang", "Outlaw", "Renegade")
+print(*t.play(0, "GrannyOakley", cost="Panic Panic").hand(0))
+for table in t, Table("Sheriff GrannyOakley: Bang", "Outlaw", "Renegade"):
+    try:
+        table.choose(0, "GrannyOakley")
+    except IllegalMove as error:
+        print(error)
+"""
 WORDS = "bang_env/bang/words.py"
 ADDING = (copies.ROOT / "docs" / "guides" / "adding.md").read_text("utf-8")
 
@@ -109,6 +125,26 @@ def test_what_a_row_adds_to_the_reach_holds_in_the_rules_in_features_and_on_scre
     with another_row(home, "Lantern", "reach=2"):
         shots = copies.run_python(home, "-c", SHOTS).stdout.splitlines()
     assert shots == ["3 1 3 True", "4 1 4 True", "1 0 1 False"], "with the Colt .45, with a Schofield, under the Lasso"
+
+
+def test_cards_are_drawn_when_their_price_is_paid(home: Path) -> None:
+    with another_row(home, "Snake Oil", "play=w.DRAW, amount=3, cost=1"):
+        paying, hand = copies.run_python(home, "-c", PAID).stdout.splitlines()
+    assert paying == "Beer Panic"
+    assert sorted(hand.split()) == ["Bang", "Beer", "Duel", "Missed"]
+
+
+def test_an_ability_that_a_row_lets_choose_is_paid_for_and_limited(home: Path) -> None:
+    path = home / "bang_env/bang/cards/homemade.py"
+    right = path.read_text("utf-8")
+    path.write_text(right.replace('"Granny Oakley", 4,', '"Granny Oakley", 4, use="throw a card away", uses=1, price=2,'), "utf-8")
+    try:
+        hand, *refused = copies.run_python(home, "-c", USED).stdout.splitlines()
+    finally:
+        path.write_text(right, "utf-8")
+    assert hand == "Bang Beer"
+    assert len(refused) == 2 and "the ability has been used once this turn, and may be no more" in refused[0]
+    assert "it costs two cards, and Granny Oakley has 1" in refused[1]
 
 
 def test_its_scenarios_hold(home: Path) -> None:
@@ -243,6 +279,24 @@ def test_the_screens_tell_of_it(home: Path) -> None:
             "amount=2",
             "amount=0",
             "Snake Oil: amount: expected 1 to 20 for HEAL and DRAW; got 0",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            "play=w.HEAL, amount=2",
+            "play=w.STORE, cost=1",
+            "Snake Oil: cost: expected 0 for a green card and for this `play`, which is not paid for; got 1",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            '"Granny Oakley", 4,',
+            '"Granny Oakley", 4, price=1,',
+            "Granny Oakley: use: expected words for what `uses` and `price` are about; got none",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            '"Granny Oakley", 4,',
+            '"Granny Oakley", 4, use="bang", pays=w.PAY_BANG,',
+            "Granny Oakley: pays: expected PAY_ANY or PAY_BLUE; got 1",
         ),
         (
             "bang_env/bang/cards/homemade.py",

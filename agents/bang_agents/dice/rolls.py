@@ -159,7 +159,7 @@ def choose_best(w: Rolls, s: int, again: bool) -> None:
     side: int = SIDE_FACES[SIDES * w.kind + s] if s < TO_ROLL else ARROW
     more: int = side == DYNAMITE
     turned: int = TURNED if s < TO_ROLL else UNTURNED
-    turns: bool = s < TO_ROLL and (side != DYNAMITE or w.free)
+    turns: bool = s < TO_ROLL and (side != DYNAMITE or w.free != 0)
     for size in range(w.base + 1):
         rest: int = w.base - size + (saloon if s == TO_ROLL else 0)
         end: int = DYNAMITES - more if size == w.base else DYNAMITES + DICE  # with so much Dynamite on whole hands nothing is rolled again

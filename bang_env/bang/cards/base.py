@@ -64,7 +64,7 @@ CHARACTERS = (
     Character(w.PEDRO_RAMIREZ, "Pedro Ramirez", 4, text="may take his first card from the discard pile."),
     Character(w.ROSE_DOOLAN, "Rose Doolan", 4, distance_from=-1, text="sees others one nearer."),
     Character(
-        w.SID_KETCHUM, "Sid Ketchum", 4, use="discard two cards for a life point",
+        w.SID_KETCHUM, "Sid Ketchum", 4, use="discard two cards for a life point", price=2,
         text="may discard two cards for a life point, at any time.",
     ),
     Character(w.SLAB_THE_KILLER, "Slab the Killer", 4, text="his BANG! cards take two Missed!."),

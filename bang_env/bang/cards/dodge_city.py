@@ -74,14 +74,14 @@ CHARACTERS = (
         text="may lose a life point, not the last, to draw two cards.",
     ),
     Character(
-        w.DOC_HOLYDAY, "Doc Holyday", 4, use="shoot with two discarded cards",
+        w.DOC_HOLYDAY, "Doc Holyday", 4, use="shoot with two discarded cards", uses=1, price=2,
         text="may discard two cards once a turn to shoot a player within reach.",
     ),
     Character(w.ELENA_FUENTE, "Elena Fuente", 3, text="uses any card as Missed!."),
     Character(w.GREG_DIGGER, "Greg Digger", 4, text="gains 2 life points whenever somebody is eliminated."),
     Character(w.HERB_HUNTER, "Herb Hunter", 4, text="draws two cards whenever somebody is eliminated."),
     Character(
-        w.JOSE_DELGADO, "José Delgado", 4, use="draw two cards for a blue one",
+        w.JOSE_DELGADO, "José Delgado", 4, use="draw two cards for a blue one", uses=2, price=1, pays=w.PAY_BLUE,
         text="may discard a blue card to draw two, twice a turn.",
     ),
     Character(w.MOLLY_STARK, "Molly Stark", 4, text="draws a card whenever she uses one out of turn."),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bang_env.bang.words import G_NOBODY, LAY, NO_TARGET, TAKES_NOTHING
+from bang_env.bang.words import G_NOBODY, LAY, NO_TARGET, PAY_ANY, TAKES_NOTHING
 
 SUIT_SIGNS = "♥♦♣♠"
 RANK_SIGNS = {"J": 11, "Q": 12, "K": 13, "A": 14}
@@ -121,6 +121,12 @@ class Character:
     """this character sees others that much farther (negative: nearer)"""
     use: str = ""
     """what an ability does that is chosen in phase 2, as players read it among their choices (none: there is nothing to choose there)"""
+    uses: int = 0
+    """how often it may be chosen in a turn (0: any number of times)"""
+    price: int = 0
+    """hand cards that it costs"""
+    pays: int = PAY_ANY
+    """which of them pay: PAY_ANY or PAY_BLUE"""
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,8 @@ from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import (
     BASE_CHARACTERS,
     BLUE,
+    BRAWL_ALL,
+    CHALLENGE,
     CHARACTERS,
     DMD_FACES,
     DMD_MOST,
@@ -25,6 +27,7 @@ from bang_env.bang.words import (
     FIRE,
     FIRST_DMD,
     FIXED_SETS,
+    GREEN,
     HEAL,
     KINDS,
     LAY,
@@ -34,7 +37,10 @@ from bang_env.bang.words import (
     NO_EVENT,
     OPTION_COUNT,
     OPTIONS,
+    PAY_ANY,
+    PAY_BLUE,
     PILE,
+    RAID,
     ROLES,
     SEATS,
     SET_BASE,
@@ -43,12 +49,16 @@ from bang_env.bang.words import (
     SET_HIGH_NOON,
     SETS,
     SHOOT,
+    SHOOT_ALL,
+    STEAL,
+    STRIP,
 )
 from bang_env.kernel.letters import word
 from bang_env.kernel.numbers import MOST_CHOICES
 
 Print = tuple[int, int, int]  # name, suit, rank
 MOST_AMOUNT = 20  # cards drawn, or life points gained, by one card
+WITH_COST = (HEAL, DRAW, STEAL, STRIP, SHOOT_ALL, RAID, CHALLENGE, FIRE, BRAWL_ALL, LOCK_UP)  # effects that wait until they are paid for
 
 
 def prints(kind: int, text: str) -> list[Print]:
@@ -86,6 +96,13 @@ def check_rows() -> None:
             raise ValueError(f"{row.name}: amount: expected 1 to {MOST_AMOUNT} for HEAL and DRAW; got {row.amount}")
         if row.extra and row.play not in (SHOOT, FIRE) and not row.missed:
             raise ValueError(f"{row.name}: extra: expected 0, since only SHOOT, FIRE and missed=True use it; got {row.extra}")
+        if row.cost and (row.border == GREEN or row.play not in WITH_COST):
+            raise ValueError(f"{row.name}: cost: expected 0 for a green card and for this `play`, which is not paid for; got {row.cost}")
+    for one in CHARACTER_ROWS:
+        if (one.uses or one.price) and not one.use:
+            raise ValueError(f"{one.name}: use: expected words for what `uses` and `price` are about; got none")
+        if one.pays not in (PAY_ANY, PAY_BLUE):
+            raise ValueError(f"{one.name}: pays: expected PAY_ANY or PAY_BLUE; got {one.pays}")
     for what, number, most in (
         ("cards in all decks together", DECK_CARDS, PILE),
         ("different cards", CARD_COUNT, 254),  # a byte each, and one more is "no card"
@@ -147,6 +164,10 @@ CHARACTER_ROWS = [character for row in CARD_SETS for character in row.characters
 LIFE_OF = [4] + [row.life for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_TO = [0] + [row.distance_to for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_FROM = [0] + [row.distance_from for row in CHARACTER_ROWS]
+HAS_USE = [0] + [int(row.use != "") for row in CHARACTER_ROWS]
+USES_OF = [0] + [row.uses for row in CHARACTER_ROWS]
+PRICE_OF = [0] + [row.price for row in CHARACTER_ROWS]
+PAYS_OF = [0] + [row.pays for row in CHARACTER_ROWS]
 
 # The Lone Gunslinger: which characters are played (by number), and who are the four most wanted.
 GUNSLINGER_CHARACTER = [int(0 < character < BASE_CHARACTERS and character not in LEFT_OUT) for character in range(CHARACTERS)]

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import BORDER_OF, COST_OF, KIND_OF, PLAY_OF, TARGET_OF
+    from bang_env.bang.cards.tables import BORDER_OF, COST_OF, HAS_USE, KIND_OF, PAYS_OF, PLAY_OF, PRICE_OF, TARGET_OF, USES_OF
     from bang_env.bang.engine.bits import sitting
     from bang_env.bang.engine.distances import near, reach
     from bang_env.bang.engine.layout import Game
@@ -13,7 +13,7 @@ if not cython.compiled:
     from bang_env.bang.engine.seats import ability, front
     from bang_env.bang.words import (
         ALL_SEATS, ANYBODY, ANY_OTHER, ANY_WITH_CARDS, AT_DISTANCE_1, BANG, BEER, BLUE, BROWN, CHUCK_WENGAM, DOC_HOLYDAY, FIRE, GREEN, HEAL,
-        JAIL, JOSE_DELGADO, LAY, NEIGHBOUR, NOT_PLAYED, NOT_SHERIFF, NO_CARD, NO_EVENT, NO_TARGET, PAY_ANY, PAY_BANG, PAY_BLUE, REACHABLE,
+        JAIL, LAY, NEIGHBOUR, NOT_PLAYED, NOT_SHERIFF, NO_CARD, NO_EVENT, NO_TARGET, PAY_ANY, PAY_BANG, REACHABLE,
         RICOCHET_EVENT, SID_KETCHUM, SNIPER, THE_JUDGE, THE_REVEREND, THE_SERMON, UNSAID, WITH_CARDS_IN_PLAY,
     )
 
@@ -150,15 +150,15 @@ def may_pay(g: Game, p: int, playing: int, what: int) -> int:
 def may_use_ability(g: Game, p: int) -> bool:
     """Whether a seat may use its character's ability in its phase 2."""
     character = ability(g, p)
+    if not HAS_USE[character] or (USES_OF[character] > 0 and g.uses >= USES_OF[character]):
+        return False
+    if PRICE_OF[character] > 0 and may_pay(g, p, NO_CARD, PAYS_OF[character]) < PRICE_OF[character]:
+        return False
     if character == SID_KETCHUM:
-        return may_use_sid(g, p) and may_pay(g, p, NO_CARD, PAY_ANY) >= 2
+        return may_use_sid(g, p)
     if character == CHUCK_WENGAM:
         return g.life[p] > 1
-    if character == DOC_HOLYDAY:
-        return g.uses < 1 and may_pay(g, p, NO_CARD, PAY_ANY) >= 2 and shoots_somebody(g, p)
-    if character == JOSE_DELGADO:
-        return g.uses < 2 and may_pay(g, p, NO_CARD, PAY_BLUE) >= 1
-    return False
+    return character != DOC_HOLYDAY or shoots_somebody(g, p)
 
 
 def may_snipe(g: Game, p: int) -> bool:

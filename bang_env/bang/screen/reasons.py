@@ -38,6 +38,8 @@ ELSEWHERE = set_screen.ELSEWHERE | {
     w.Q_DALTONS: "{who} has/have no {card} in play",
     w.Q_PLUNDER: "a blue card in play but Jail is taken first, then a blue one in hand",
 }
+OFTEN = {1: "once", 2: "twice"}
+PRICES = {1: "a card", 2: "two cards", 3: "three cards"}
 OF_ANOTHER = (w.Q_TAKE, w.Q_SHARE, w.Q_GHOST_TAKE, w.Q_POSSESS_TAKE)  # what they take belongs to another seat
 OF_SEATS = (w.Q_DRAW, w.Q_TARGET, w.Q_BROTHERS, w.Q_COPY)
 
@@ -234,12 +236,13 @@ def no_ability(scene: Scene) -> str:
         return "a ghost has no life points"
     if own.able == w.CHUCK_WENGAM:
         return say(scene, "it costs a life point, and {who} has/have only one") if own.life <= 1 else ""
-    limit = {w.DOC_HOLYDAY: 1, w.JOSE_DELGADO: 2}.get(own.able, 0)
-    if limit and scene.uses >= limit:
-        return f"the ability has been used {'twice' if limit == 2 else 'once'} this turn, and may be no more"
-    if own.able == w.JOSE_DELGADO:
-        blue = any(tables.BORDER_OF[tables.KIND_OF[card]] == w.BLUE for card in own.hand)
-        return "" if blue else say(scene, "{who} has/have no blue card in hand to pay with")
-    if own.able in (w.SID_KETCHUM, w.DOC_HOLYDAY) and own.hand_n < 2:
-        return say(scene, "it costs two cards, and {who} has/have {few}", few=own.hand_n or "none")
+    row = tables.CHARACTER_ROWS[own.able - 1]
+    if row.uses and scene.uses >= row.uses:
+        return f"the ability has been used {OFTEN.get(row.uses, f'{row.uses} times')} this turn, and may be no more"
+    paying = [card for card in own.hand if row.pays == w.PAY_ANY or tables.BORDER_OF[tables.KIND_OF[card]] == w.BLUE]
+    if len(paying) < row.price:
+        if row.pays == w.PAY_BLUE and not paying:
+            return say(scene, "{who} has/have no blue card in hand to pay with")
+        price = PRICES.get(row.price, f"{row.price} cards")
+        return say(scene, "it costs {price}, and {who} has/have {few}", price=price, few=len(paying) or "none")
     return nobody_there(scene, w.REACHABLE) if own.able == w.DOC_HOLYDAY else ""

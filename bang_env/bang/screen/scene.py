@@ -106,7 +106,7 @@ class Scene:
     bangs: int
     """BANG! cards played this turn"""
     uses: int
-    """how often the ability of Doc Holyday or José Delgado has been used this turn"""
+    """how often an ability that has a limit has been used this turn"""
     ghost: int
     """the seat whose turn is played as a ghost, or NOBODY"""
     awaited: int

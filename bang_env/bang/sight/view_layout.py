@@ -33,7 +33,7 @@ FIELDS: list[tuple[Any, ...]] = [
     ("sheriff", "i1"),  # the Sheriff of the moment, or NOBODY
     ("phase", "i1"),  # SETUP .. OVER
     ("bangs", "i1"),  # BANG! cards played this turn
-    ("uses", "i1"),  # how often the ability of Doc Holyday or José Delgado has been used this turn
+    ("uses", "i1"),  # how often an ability that has a limit has been used this turn
     ("fresh", "u8"),  # names of cards put in play this turn, a bit each (1 << kind)
     ("suit", "i1"),  # Handcuffs: the suit named this turn + 1, or 0
     ("law", "u1"),  # Law of the West: the card that must be played this turn, or 0

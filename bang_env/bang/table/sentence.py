@@ -14,7 +14,9 @@ from bang_env.bang.cards.tables import (
     FIRST_OPTION,
     KIND_OF,
     KIND_WORDS,
+    PAYS_OF,
     PLAY_OF,
+    PRICE_OF,
 )
 from bang_env.bang.screen.names import CHARACTER_BOOK, CardWord, Wanted, read_card
 from bang_env.bang.table.wording import ABILITY, Question, ghost_hand, in_front, in_hand, in_play
@@ -33,7 +35,6 @@ from bang_env.bang.words import (
     E_SNIPER,
     FIRE,
     GREEN,
-    JOSE_DELGADO,
     LAY,
     LOG,
     MISSED,
@@ -41,11 +42,12 @@ from bang_env.bang.words import (
     NOT_PLAYED,
     O_RICOCHET,
     O_SNIPER,
+    PAY_ANY,
+    PAY_BLUE,
     RAID,
     RICOCHET,
     SHOOT,
     SHOOT_ALL,
-    SID_KETCHUM,
     SNIPE,
     STEAL,
     STORE,
@@ -56,7 +58,7 @@ from bang_env.kernel.letters import UnknownName, fold
 from bang_env.kernel.scenario import Answer, IllegalMove
 
 ANY, BANGS, BLUES = "", "BANG! cards", "blue cards"  # what pays
-ABILITIES = {SID_KETCHUM: (NOT_PLAYED, 2, ANY), DOC_HOLYDAY: (FIRE, 2, ANY), JOSE_DELGADO: (NOT_PLAYED, 1, BLUES)}
+PAYERS = {PAY_ANY: ANY, PAY_BLUE: BLUES}
 SHOTS = {FIRST_OPTION + O_SNIPER: (SNIPE, 2, BANGS), FIRST_OPTION + O_RICOCHET: (RICOCHET, 1, BANGS)}
 
 
@@ -96,7 +98,9 @@ class Played(NamedTuple):
         if choice in SHOTS:
             return cls(before, seat, choice, name, NOBODY, *SHOTS[choice], asked)
         if choice < FIRST_FACE:
-            return cls(before, seat, choice, name, NOBODY, *ABILITIES.get(int(before["able"][seat]), (NOT_PLAYED, 0, ANY)), asked)
+            able = int(before["able"][seat])
+            effect = FIRE if able == DOC_HOLYDAY else NOT_PLAYED
+            return cls(before, seat, choice, name, NOBODY, effect, PRICE_OF[able], PAYERS[PAYS_OF[able]], asked)
         kind = FACE_KIND[choice - FIRST_FACE]
         put_down = BORDER_OF[kind] == GREEN and any(FACE_OF[card] == choice - FIRST_FACE for card in in_hand(before, seat))
         effect = LAY if put_down else SHOOT if kind == MISSED else PLAY_OF[kind]

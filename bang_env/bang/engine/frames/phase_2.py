@@ -4,8 +4,8 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import (
-        AMOUNT_OF, BORDER_OF, COST_OF, EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, PLAY_OF, TARGET_OF,
-        WEAPON_OF,
+        AMOUNT_OF, BORDER_OF, COST_OF, EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, PAYS_OF, PLAY_OF, PRICE_OF,
+        TARGET_OF, WEAPON_OF,
     )
     from bang_env.bang.engine.distances import weapon_place
     from bang_env.bang.engine.law_of_the_west import gives_way, green_gives_way, kept_at, sid_gives_way
@@ -31,8 +31,8 @@ if not cython.compiled:
         A, ALL_SEATS, APACHE_KID, ASK, A_DIAMONDS, A_DUEL, B, BEER, BROWN, C, CARD, CHALLENGE, CHUCK_WENGAM, DIAMONDS, DID_DUEL, DID_HELP,
         DID_JAIL, DID_SHOOT, DOC_HOLYDAY, DONE, DRAW, E_ABILITY, E_DISCARD, E_LOSE_LIFE, E_PLAY, E_SNIPER, FIRE, F_DUEL, F_LATER, F_PAY,
         F_SHOT, F_SID, F_STORE, F_TAKE, F_TARGET, F_VOLLEY, GREEN, HEAL, HEAL_ALL, LAY, LOCK_UP, NOBODY, NO_CARD, NO_EVENT, NO_TARGET,
-        O_ABILITY, O_RICOCHET, O_SNIPER, PAY_ANY, PAY_BANG, PAY_BLUE, REACHABLE, RICOCHET, SET_DODGE_CITY, SHOOT, SID_KETCHUM, SNIPE, STEP,
-        STORE, S_BEGIN, S_CHOSEN, V_GO_ON, WHO, WITH_CARDS_IN_PLAY,
+        JOSE_DELGADO, O_ABILITY, O_RICOCHET, O_SNIPER, PAY_ANY, PAY_BANG, REACHABLE, RICOCHET, SET_DODGE_CITY, SHOOT, SID_KETCHUM, SNIPE,
+        STEP, STORE, S_BEGIN, S_CHOSEN, V_GO_ON, WHO, WITH_CARDS_IN_PLAY,
     )
 
 
@@ -111,10 +111,10 @@ def use_ability(g: Game, p: int) -> None:
         draw(g, p, 2)
     elif character == DOC_HOLYDAY:
         look_for_target(g, p, NO_CARD, FIRE, REACHABLE)
-        pay(g, p, NO_CARD, 2, PAY_ANY)
-    else:
+    elif character == JOSE_DELGADO:
         push(g, F_LATER, p, NOBODY, NO_CARD, 2)
-        pay(g, p, NO_CARD, 1, PAY_BLUE)
+    if PRICE_OF[character] > 0:
+        pay(g, p, NO_CARD, PRICE_OF[character], PAYS_OF[character])  # before what follows
 
 
 def pay(g: Game, p: int, card: int, n: int, what: int) -> None:
@@ -215,6 +215,8 @@ def begin_effect(g: Game, p: int, card: int) -> None:
             heal(g, p, beer_points(g, p))
     elif effect == HEAL_ALL:
         saloon(g, p)
+    elif effect == DRAW and COST_OF[kind] > 0:
+        push(g, F_LATER, p, NOBODY, NO_CARD, AMOUNT_OF[kind])  # when it is paid for
     elif effect == DRAW:
         draw(g, p, AMOUNT_OF[kind])
     elif effect == STORE:
