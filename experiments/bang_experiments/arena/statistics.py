@@ -35,8 +35,10 @@ class Interval:
         return f"{100 * self.value:.1f} ± {50 * (self.high - self.low):.1f}"
 
     def difference(self) -> str:
-        """A difference with a symmetric interval, in percentage points: "+4.0 ± 1.2"."""
-        return f"{100 * self.value:+.1f} ± {100 * (self.high - self.value):.1f}"
+        """A difference with a symmetric interval, in percentage points: "+4.0 ± 1.2", "+0.15 ± 0.03" where that is less than a tenth."""
+        width = 100 * (self.high - self.value)
+        digits = 2 if 0 < width < 0.1 else 1
+        return f"{100 * self.value:+.{digits}f} ± {width:.{digits}f}"
 
     def gain(self) -> str:
         """A difference with any interval, in percentage points: "+4.0 (-1.2 to +9.3)"."""
