@@ -176,7 +176,8 @@ def translate(extensions: list[Extension]) -> None:
     flags = os.environ.get("CFLAGS", "").split()
     for extension in extensions:
         if extension.name in shared:
-            extension.sources, extension.depends = shared[extension.name].sources, shared[extension.name].depends
+            extension.sources = shared[extension.name].sources
+            extension.depends = [*shared[extension.name].depends, *included(Path(extension.sources[0]).read_text("utf-8"))]
         else:
             modules = [shared[project.dotted(Path(source))] for source in extension.sources]
             link(extension, modules, any(flag.startswith("-O") for flag in flags))
@@ -198,6 +199,12 @@ def loops(module: str) -> bool:
     return any(part.endswith(("sight", "features")) for part in module.split("."))
 
 
+def included(text: str) -> list[str]:
+    """The headers of C that a C file includes, of those that the build writes: Cython does not know that a library is older than these."""
+    paths = [project.HEADERS / name for name in re.findall(r'^#include "([^"]+)"', text, re.MULTILINE)]
+    return [str(path) for path in paths if path.exists()]
+
+
 def link(library: Extension, translated: list[Extension], as_told: bool) -> None:
     """Makes a library of translated modules: their C with direct calls, in build/linked, and the list of them. `as_told`: all of them are
     compiled as CFLAGS say.
@@ -216,7 +223,8 @@ def link(library: Extension, translated: list[Extension], as_told: bool) -> None
         if not path.exists() or path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")
     library.sources = [str((folder / f"{module}.c").relative_to(project.ROOT)) for module in texts]
-    library.depends = sorted({name for one in translated for name in one.depends})
+    depends = {name for one in translated for name in one.depends}
+    library.depends = sorted(depends.union(*map(included, texts.values())))
     library.include_dirs += [str(Path(one.sources[0]).parent) for one in translated]
 
 

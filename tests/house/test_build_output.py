@@ -5,9 +5,10 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from setuptools import Extension
 
 from build_tools import project
-from build_tools.compiling import Notes, knowing_headers
+from build_tools.compiling import Notes, knowing_headers, link
 
 
 def test_a_build_counts_the_modules_it_translates_and_does_not_list_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,6 +41,16 @@ def test_a_module_is_translated_anew_when_a_number_that_it_names_has_changed(mon
         naming = [source for source in project.compiled() if f"bang_env.{game}.words cimport" in written.get(named(source), "")]
         assert len(naming) > 10
         assert all(str(tmp_path / words) in tree.all_dependencies(str(source)) for source in naming)
+
+
+def test_a_library_is_compiled_anew_when_a_table_of_rows_has_changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(project, "ROOT", tmp_path)
+    monkeypatch.setattr(project, "HEADERS", tmp_path / "headers")
+    project.write(project.HEADERS / "game" / "words.h", "static const int AMOUNT_OF[] = {1};")
+    project.write(tmp_path / "rules.c", '#include "Python.h"\n#include "game/words.h"\n')
+    library = Extension("game._linked", [])
+    link(library, [Extension("game.rules", [str(tmp_path / "rules.c")])], True)
+    assert library.depends == [str(project.HEADERS / "game" / "words.h")]
 
 
 def named(source: Path) -> str:

@@ -60,6 +60,16 @@ for table in t, Table("Sheriff GrannyOakley: Bang", "Outlaw", "Renegade"):
     except IllegalMove as error:
         print(error)
 """
+GREEN_SHOT = """
+from bang_env import Table
+t = Table("Sheriff: Beer / Lantern", "Outlaw", "Outlaw", "Renegade", "Outlaw").play(0, "Lantern", on=2)
+print(t.life(2), t.in_play(0))
+"""
+GREEN_DODGE = """
+from bang_env import Table
+t = Table("Sheriff: Bang Beer", "Outlaw: Beer / Lantern", "Renegade").play(0, "Bang", on=1).reply(1, "Lantern")
+print(t.life(1), t.in_play(1))
+"""
 WORDS = "bang_env/bang/words.py"
 ADDING = (copies.ROOT / "docs" / "guides" / "adding.md").read_text("utf-8")
 
@@ -88,16 +98,23 @@ def test_heuristics_play_it(home: Path) -> None:
 
 
 @contextmanager
-def another_row(folder: Path, name: str, columns: str) -> Iterator[None]:
-    """The project in the folder with other columns of a homemade card, and more of its prints."""
+def another_text(folder: Path, old: str, new: str) -> Iterator[None]:
+    """The project in the folder with something else for what a pattern matches in the rows of the homemade set."""
     path = folder / "bang_env/bang/cards/homemade.py"
     right = path.read_text("utf-8")
-    row = rf'\1"{PRINTS}", {columns}{", " if columns else ""}text='
-    path.write_text(re.sub(rf'("{name}", w\.\w+, )"[^"]*",[^"]*text=', row, right), "utf-8")
+    path.write_text(re.sub(old, new, right), "utf-8")
     try:
         yield
     finally:
         path.write_text(right, "utf-8")
+
+
+@contextmanager
+def another_row(folder: Path, name: str, columns: str) -> Iterator[None]:
+    """The project in the folder with other columns of a homemade card, and more of its prints."""
+    row = rf'\1"{PRINTS}", {columns}{", " if columns else ""}text='
+    with another_text(folder, rf'("{name}", w\.\w+, )"[^"]*",[^"]*text=', row):
+        yield
 
 
 @pytest.mark.parametrize(
@@ -134,14 +151,17 @@ def test_cards_are_drawn_when_their_price_is_paid(home: Path) -> None:
     assert sorted(hand.split()) == ["Bang", "Beer", "Duel", "Missed"]
 
 
+@pytest.mark.parametrize(
+    ("play", "script", "life"), [("FIRE, target=w.ANY_OTHER", GREEN_SHOT, 3), ("NOT_PLAYED, missed=True", GREEN_DODGE, 4)]
+)
+def test_green_cards_of_a_set_need_no_dodge_city(home: Path, play: str, script: str, life: int) -> None:
+    with another_text(home, 'w.BLUE, "4♦ 9♥"', f'w.GREEN, "4♦ 9♥", play=w.{play}'):
+        assert copies.run_python(home, "-c", script).stdout.split() == [str(life), "[]"]
+
+
 def test_an_ability_that_a_row_lets_choose_is_paid_for_and_limited(home: Path) -> None:
-    path = home / "bang_env/bang/cards/homemade.py"
-    right = path.read_text("utf-8")
-    path.write_text(right.replace('"Granny Oakley", 4,', '"Granny Oakley", 4, use="throw a card away", uses=1, price=2,'), "utf-8")
-    try:
+    with another_text(home, '"Granny Oakley", 4,', '"Granny Oakley", 4, use="throw a card away", uses=1, price=2,'):
         hand, *refused = copies.run_python(home, "-c", USED).stdout.splitlines()
-    finally:
-        path.write_text(right, "utf-8")
     assert hand == "Bang Beer"
     assert len(refused) == 2 and "the ability has been used once this turn, and may be no more" in refused[0]
     assert "it costs two cards, and Granny Oakley has 1" in refused[1]
@@ -285,6 +305,24 @@ def test_the_screens_tell_of_it(home: Path) -> None:
             "play=w.HEAL, amount=2",
             "play=w.STORE, cost=1",
             "Snake Oil: cost: expected 0 for a green card and for this `play`, which is not paid for; got 1",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            "play=w.HEAL, amount=2",
+            "play=w.STEAL, target=w.NEIGHBOUR",
+            "Snake Oil: target: expected AT_DISTANCE_1 or ANY_WITH_CARDS for this `play`; got NEIGHBOUR",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            "play=w.HEAL, amount=2",
+            "play=w.FIRE",
+            "Snake Oil: target: expected REACHABLE or NEIGHBOUR or ANY_OTHER for this `play`; got NO_TARGET",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            "play=w.HEAL, amount=2",
+            "play=w.HEAL, amount=2, weapon=2",
+            "Snake Oil: weapon, reach, distance_to, distance_from: expected 0 for a card that is not blue",
         ),
         (
             "bang_env/bang/cards/homemade.py",

@@ -2,11 +2,9 @@
 
 import cython
 
-from bang_env.bang import words as w
-from bang_env.bang.cards.sets import CARD_SETS
-
 if not cython.compiled:
     from bang_agents.bang.mind import Mind
+    from bang_env.bang.cards.tables import OTHER_GREENS
     from bang_env.bang.sight.reading import distances_of_viewer
     from bang_env.bang.sight.view_layout import View
 
@@ -16,10 +14,6 @@ def measure(v: View, m: Mind) -> None:
     m.alive = distances_of_viewer(v, m.near)
 
 
-OTHER_GREENS: bool
-OTHER_GREENS = any(row.border == w.GREEN for number, of in enumerate(CARD_SETS) for row in of.cards if number != w.SET_DODGE_CITY)
-
-
 def greens(v: View) -> bool:
     """Whether green cards may lie on this table."""
-    return v.dodge_city != 0 or OTHER_GREENS
+    return v.dodge_city != 0 or OTHER_GREENS != 0

@@ -7,9 +7,13 @@ from collections.abc import Sequence
 
 from bang_env.bang import words
 from bang_env.bang.cards.lone_gunslinger import LEFT_OUT, MOST_WANTED
-from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, CardSet, parse_rank_and_suit
+from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, Card, CardSet, parse_rank_and_suit
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import (
+    ANY_OTHER,
+    ANY_WITH_CARDS,
+    ANYBODY,
+    AT_DISTANCE_1,
     BASE_CHARACTERS,
     BLUE,
     BRAWL_ALL,
@@ -32,15 +36,19 @@ from bang_env.bang.words import (
     KINDS,
     LAY,
     LOCK_UP,
+    NEIGHBOUR,
     NO_CARD,
     NO_CHARACTER,
     NO_EVENT,
+    NO_TARGET,
+    NOT_SHERIFF,
     OPTION_COUNT,
     OPTIONS,
     PAY_ANY,
     PAY_BLUE,
     PILE,
     RAID,
+    REACHABLE,
     ROLES,
     SEATS,
     SET_BASE,
@@ -58,6 +66,15 @@ from bang_env.kernel.numbers import MOST_CHOICES
 
 Print = tuple[int, int, int]  # name, suit, rank
 MOST_AMOUNT = 20  # cards drawn, or life points gained, by one card
+AIMED = (REACHABLE, NEIGHBOUR, ANY_OTHER)
+TARGETS = {
+    LOCK_UP: (*AIMED, NOT_SHERIFF), SHOOT: AIMED, FIRE: AIMED, CHALLENGE: AIMED, HEAL: (NO_TARGET, ANYBODY),
+    STEAL: (AT_DISTANCE_1, ANY_WITH_CARDS), STRIP: (AT_DISTANCE_1, ANY_WITH_CARDS),
+}  # fmt: skip
+"""The targets that an effect may have; others have none."""
+TARGET_WORDS = (
+    "NO_TARGET", "REACHABLE", "AT_DISTANCE_1", "ANY_WITH_CARDS", "ANY_OTHER", "NOT_SHERIFF", "NEIGHBOUR", "ANYBODY", "WITH_CARDS_IN_PLAY",
+)  # fmt: skip
 WITH_COST = (HEAL, DRAW, STEAL, STRIP, SHOOT_ALL, RAID, CHALLENGE, FIRE, BRAWL_ALL, LOCK_UP)  # effects that wait until they are paid for
 
 
@@ -76,7 +93,7 @@ def printed(row: CardSet) -> list[Print]:
 
 def check_rows() -> None:
     """Refuses rows whose numbers are not those of the words, in order, and more of them than a game has room for: C reads tables by these
-    numbers, and does not look where they end. Refuses columns that the effect of a card does not read.
+    numbers, and does not look where they end.
     """
     for what, numbers, least, end in (
         ("sets", [vars(words)[f"SET_{(row.switch or 'base').upper()}"] for row in CARD_SETS], 0, min(SETS, len(CARD_SETS))),
@@ -87,17 +104,8 @@ def check_rows() -> None:
     ):
         if numbers != list(range(least, end)):
             raise ValueError(f"{what}: expected a row each, in the order of words.py ({least} to {end - 1}); got {numbers}")
-    for row in CARDS:  # a number that nothing reads would be a card that does less than its text says
-        if (row.border == BLUE) != (row.play in (LAY, LOCK_UP)):
-            raise ValueError(f"{row.name}: play: expected LAY or LOCK_UP for a blue card, and for no other one")
-        if row.amount and row.play not in (HEAL, DRAW):
-            raise ValueError(f"{row.name}: amount: expected 0, since only HEAL and DRAW use it; got {row.amount}")
-        if row.play in (HEAL, DRAW) and not 1 <= row.amount <= MOST_AMOUNT:
-            raise ValueError(f"{row.name}: amount: expected 1 to {MOST_AMOUNT} for HEAL and DRAW; got {row.amount}")
-        if row.extra and row.play not in (SHOOT, FIRE) and not row.missed:
-            raise ValueError(f"{row.name}: extra: expected 0, since only SHOOT, FIRE and missed=True use it; got {row.extra}")
-        if row.cost and (row.border == GREEN or row.play not in WITH_COST):
-            raise ValueError(f"{row.name}: cost: expected 0 for a green card and for this `play`, which is not paid for; got {row.cost}")
+    for row in CARDS:
+        check_card(row)
     for one in CHARACTER_ROWS:
         if (one.uses or one.price) and not one.use:
             raise ValueError(f"{one.name}: use: expected words for what `uses` and `price` are about; got none")
@@ -113,6 +121,25 @@ def check_rows() -> None:
     ):
         if number > most:
             raise ValueError(f"expected at most {most} {what}; got {number}")
+
+
+def check_card(row: Card) -> None:
+    """Refuses columns of a card that its effect does not read, with which it would do less than its text says."""
+    if (row.border == BLUE) != (row.play in (LAY, LOCK_UP)):
+        raise ValueError(f"{row.name}: play: expected LAY or LOCK_UP for a blue card, and for no other one")
+    if row.target not in TARGETS.get(row.play, (NO_TARGET,)):
+        words = " or ".join(TARGET_WORDS[target] for target in TARGETS.get(row.play, (NO_TARGET,)))
+        raise ValueError(f"{row.name}: target: expected {words} for this `play`; got {TARGET_WORDS[row.target]}")
+    if row.amount and row.play not in (HEAL, DRAW):
+        raise ValueError(f"{row.name}: amount: expected 0, since only HEAL and DRAW use it; got {row.amount}")
+    if row.play in (HEAL, DRAW) and not 1 <= row.amount <= MOST_AMOUNT:
+        raise ValueError(f"{row.name}: amount: expected 1 to {MOST_AMOUNT} for HEAL and DRAW; got {row.amount}")
+    if row.extra and row.play not in (SHOOT, FIRE) and not row.missed:
+        raise ValueError(f"{row.name}: extra: expected 0, since only SHOOT, FIRE and missed=True use it; got {row.extra}")
+    if row.cost and (row.border == GREEN or row.play not in WITH_COST):
+        raise ValueError(f"{row.name}: cost: expected 0 for a green card and for this `play`, which is not paid for; got {row.cost}")
+    if row.border != BLUE and (row.weapon or row.reach or row.distance_to or row.distance_from):
+        raise ValueError(f"{row.name}: weapon, reach, distance_to, distance_from: expected 0 for a card that is not blue")
 
 
 def faces(rows: Sequence[CardSet]) -> list[tuple[int, int]]:
@@ -152,6 +179,7 @@ AMOUNT_OF = [row.amount for row in CARDS]
 COST_OF = [row.cost for row in CARDS]
 MISSED_OF = [int(row.missed) for row in CARDS]
 ALCOHOL_OF = [int(row.alcohol) for row in CARDS]
+OTHER_GREENS = int(any(card.border == GREEN for set_row in CARD_SETS for card in set_row.cards if set_row.switch != "dodge_city"))
 EXTRA_OF = [row.extra for row in CARDS]
 BORDER_OF = [row.border for row in CARDS]
 WEAPON_OF = [row.weapon for row in CARDS]

@@ -6,7 +6,7 @@ if not cython.compiled:
     from typing import Annotated
 
     from bang_env.bang.cards.dead_mens_prints import dmd_suit
-    from bang_env.bang.cards.tables import ALCOHOL_OF, AMOUNT_OF, BORDER_OF, KIND_OF, MISSED_OF, RANK_OF, SUIT_OF
+    from bang_env.bang.cards.tables import ALCOHOL_OF, AMOUNT_OF, BORDER_OF, KIND_OF, MISSED_OF, OTHER_GREENS, RANK_OF, SUIT_OF
     from bang_env.bang.engine.bits import sitting
     from bang_env.bang.engine.deal import has_event
     from bang_env.bang.engine.layout import Game
@@ -141,13 +141,18 @@ def answers_from_hand(g: Game, p: int, face: int) -> bool:
     return k != NO_CARD and counts_as_missed(g, p, g.hand[p][k])
 
 
+def has_greens(g: Game) -> bool:
+    """Whether green cards may lie on the table. Of sets but Dodge City it is only known that one has such cards."""
+    return g.sets[SET_DODGE_CITY] != 0 or OTHER_GREENS != 0
+
+
 def missed_held(g: Game, p: int) -> int:
     """How many cards, in hand and green ones in play, can answer a shot."""
     count = 0
     for k in range(g.hand_n[p]):
         if counts_as_missed(g, p, g.hand[p][k]):
             count += 1
-    if g.sets[SET_DODGE_CITY]:
+    if has_greens(g):
         for k in range(g.in_play_n[p]):
             if dodges(g, p, g.in_play[p][k]):
                 count += 1

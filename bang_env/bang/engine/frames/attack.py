@@ -10,15 +10,15 @@ if not cython.compiled:
     from bang_env.bang.engine.moves import discard_face, draw, find_face_in_play, is_new_face, remove_in_play, to_pile
     from bang_env.bang.engine.offers import bound_by_law
     from bang_env.bang.engine.questions import (
-        answers_from_hand, barrels, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart,
-        may_answer, may_use_sid,
+        answers_from_hand, barrels, counts_as_bang, counts_as_missed, dodges, draws_for_answers, has_greens, holds_bang, immune,
+        is_heart, may_answer, may_use_sid,
     )
     from bang_env.bang.engine.seats import ability, seat_at, sits
     from bang_env.bang.engine.set_rules import cards_are_used, volley_reaches
     from bang_env.bang.engine.state import allow, become, note, pop, push, record
     from bang_env.bang.words import (
         A, ASK, B, BRAWL_ALL, BY, C, CARD, DID_AREA, DODGE, DONE, E_DODGE, E_SHOW_BANG, F_BARE_SHOT, F_FLIP, F_HIT, F_INDIANS, F_LATER,
-        F_SHOT, F_SID, F_TAKE, NOBODY, NO_CARD, O_ABILITY, O_BARREL, RAID, SET_DODGE_CITY, SHOOT_ALL, STEP, SUZY_LAFAYETTE, S_BEGIN,
+        F_SHOT, F_SID, F_TAKE, NOBODY, NO_CARD, O_ABILITY, O_BARREL, RAID, SHOOT_ALL, STEP, SUZY_LAFAYETTE, S_BEGIN,
         S_CHOSEN, WHAT, WHO,
     )
 
@@ -67,7 +67,7 @@ def options_shot(g: Game, f: Frame) -> None:
             card = g.hand[p][k]
             if is_new_face(g, p, k) and counts_as_missed(g, p, card):
                 allow(g, FIRST_FACE + FACE_OF[card])
-        if g.sets[SET_DODGE_CITY]:
+        if has_greens(g):
             for k in range(g.in_play_n[p]):
                 card = g.in_play[p][k]
                 if dodges(g, p, card) and not answers_from_hand(g, p, FACE_OF[card]):

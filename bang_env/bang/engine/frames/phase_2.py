@@ -19,7 +19,7 @@ if not cython.compiled:
         aimed_at, bound_by_law, may_play, may_ricochet, may_snipe, may_use_ability, may_use_green, pays,
     )
     from bang_env.bang.engine.questions import (
-        barrels, beer_points, beer_works, count_bang, counts_as_bang, immune, living, missed_needed, points_of,
+        barrels, beer_points, beer_works, count_bang, counts_as_bang, has_greens, immune, living, missed_needed, points_of,
         suit_of, verdict,
     )
     from bang_env.bang.engine.seats import ability, seat_at, sits
@@ -31,7 +31,7 @@ if not cython.compiled:
         A, ALL_SEATS, APACHE_KID, ASK, A_DIAMONDS, A_DUEL, B, BEER, BROWN, C, CARD, CHALLENGE, CHUCK_WENGAM, DIAMONDS, DID_DUEL, DID_HELP,
         DID_JAIL, DID_SHOOT, DOC_HOLYDAY, DONE, DRAW, E_ABILITY, E_DISCARD, E_LOSE_LIFE, E_PLAY, E_SNIPER, FIRE, F_DUEL, F_LATER, F_PAY,
         F_SHOT, F_SID, F_STORE, F_TAKE, F_TARGET, F_VOLLEY, GREEN, HEAL, HEAL_ALL, LAY, LOCK_UP, NOBODY, NO_CARD, NO_EVENT, NO_TARGET,
-        JOSE_DELGADO, O_ABILITY, O_RICOCHET, O_SNIPER, PAY_ANY, PAY_BANG, REACHABLE, RICOCHET, SET_DODGE_CITY, SHOOT, SID_KETCHUM, SNIPE,
+        JOSE_DELGADO, O_ABILITY, O_RICOCHET, O_SNIPER, PAY_ANY, PAY_BANG, REACHABLE, RICOCHET, SHOOT, SID_KETCHUM, SNIPE,
         STEP, STORE, S_BEGIN, S_CHOSEN, V_GO_ON, WHO, WITH_CARDS_IN_PLAY,
     )
 
@@ -63,7 +63,7 @@ def options_play(g: Game, f: Frame) -> None:
         before = card
         if may:
             allow(g, FIRST_FACE + FACE_OF[card])
-    if g.sets[SET_DODGE_CITY]:
+    if has_greens(g):
         for k in range(g.in_play_n[p]):
             if may_use_green(g, p, g.in_play[p][k]) and not (bound and green_gives_way(g, p, k)):
                 allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
