@@ -36,7 +36,6 @@ COLUMNS = {
     "distance_from": "distances.nearer",
     "missed": "attack.answer_shot",
     "cost": "phase_2.pay",
-    "alcohol": "questions.points_of",
 }
 """Functions that read another column of a row."""
 FACES = {

@@ -70,6 +70,18 @@ from bang_env import Table
 t = Table("Sheriff: Bang Beer", "Outlaw: Beer / Lantern", "Renegade").play(0, "Bang", on=1).reply(1, "Lantern")
 print(t.life(1), t.in_play(1))
 """
+DRY_SPELL = """
+from bang_env import Table
+t = Table(
+    "Sheriff: SnakeOil Beer", "(Deputy): DrySpell", "(Outlaw)", "Renegade: Beer", "Outlaw: Beer", turn=1, life={0: 2, 3: 2, 4: 2},
+    dmd="Curse8♦ DrySpell6♥ Nightmare7♠ Nightmare6♦ Decay♦ Decay♣",
+)
+t.play(1, "DrySpell", on=3).end_turn(1)
+while t.turn != 0:
+    t.choose(t.asked, "pass" if "pass" in t.options else t.options[0])
+t.play(0, "SnakeOil")
+print(*(t.life(seat) for seat in (0, 3, 4)))
+"""
 WORDS = "bang_env/bang/words.py"
 ADDING = (copies.ROOT / "docs" / "guides" / "adding.md").read_text("utf-8")
 
@@ -157,6 +169,12 @@ def test_cards_are_drawn_when_their_price_is_paid(home: Path) -> None:
 def test_green_cards_of_a_set_need_no_dodge_city(home: Path, play: str, script: str, life: int) -> None:
     with another_text(home, 'w.BLUE, "4♦ 9♥"', f'w.GREEN, "4♦ 9♥", play=w.{play}'):
         assert copies.run_python(home, "-c", script).stdout.split() == [str(life), "[]"]
+
+
+@pytest.mark.parametrize(("columns", "life"), [("", "3 3 3"), (", alcohol=True", "3 2 3")])
+def test_under_a_dry_spell_only_drinks_do_not_help(home: Path, columns: str, life: str) -> None:
+    with another_text(home, "play=w.HEAL, amount=2", f"play=w.HEAL_ALL{columns}"):
+        assert copies.run_python(home, "-c", DRY_SPELL).stdout.strip() == life
 
 
 def test_an_ability_that_a_row_lets_choose_is_paid_for_and_limited(home: Path) -> None:
@@ -311,6 +329,12 @@ def test_the_screens_tell_of_it(home: Path) -> None:
             "play=w.HEAL, amount=2",
             "play=w.STEAL, target=w.NEIGHBOUR",
             "Snake Oil: target: expected AT_DISTANCE_1 or ANY_WITH_CARDS for this `play`; got NEIGHBOUR",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            "play=w.HEAL, amount=2",
+            "play=w.DRAW, amount=2, alcohol=True",
+            "Snake Oil: alcohol: expected False, since only HEAL and HEAL_ALL use it; got True",
         ),
         (
             "bang_env/bang/cards/homemade.py",

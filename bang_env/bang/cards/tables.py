@@ -33,6 +33,7 @@ from bang_env.bang.words import (
     FIXED_SETS,
     GREEN,
     HEAL,
+    HEAL_ALL,
     KINDS,
     LAY,
     LOCK_UP,
@@ -134,6 +135,8 @@ def check_card(row: Card) -> None:
         raise ValueError(f"{row.name}: amount: expected 0, since only HEAL and DRAW use it; got {row.amount}")
     if row.play in (HEAL, DRAW) and not 1 <= row.amount <= MOST_AMOUNT:
         raise ValueError(f"{row.name}: amount: expected 1 to {MOST_AMOUNT} for HEAL and DRAW; got {row.amount}")
+    if row.alcohol and row.play not in (HEAL, HEAL_ALL):
+        raise ValueError(f"{row.name}: alcohol: expected False, since only HEAL and HEAL_ALL use it; got True")
     if row.extra and row.play not in (SHOOT, FIRE) and not row.missed:
         raise ValueError(f"{row.name}: extra: expected 0, since only SHOOT, FIRE and missed=True use it; got {row.extra}")
     if row.cost and (row.border == GREEN or row.play not in WITH_COST):

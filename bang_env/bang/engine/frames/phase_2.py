@@ -4,8 +4,8 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import (
-        AMOUNT_OF, BORDER_OF, COST_OF, EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, PAYS_OF, PLAY_OF, PRICE_OF,
-        TARGET_OF, WEAPON_OF,
+        ALCOHOL_OF, AMOUNT_OF, BORDER_OF, COST_OF, EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, PAYS_OF,
+        PLAY_OF, PRICE_OF, TARGET_OF, WEAPON_OF,
     )
     from bang_env.bang.engine.distances import weapon_place
     from bang_env.bang.engine.law_of_the_west import gives_way, green_gives_way, kept_at, sid_gives_way
@@ -214,7 +214,7 @@ def begin_effect(g: Game, p: int, card: int) -> None:
         elif beer_works(g) and alcohol_helps(g, p, True):
             heal(g, p, beer_points(g, p))
     elif effect == HEAL_ALL:
-        saloon(g, p)
+        saloon(g, p, kind)
     elif effect == DRAW and COST_OF[kind] > 0:
         push(g, F_LATER, p, NOBODY, NO_CARD, AMOUNT_OF[kind])  # when it is paid for
     elif effect == DRAW:
@@ -225,13 +225,13 @@ def begin_effect(g: Game, p: int, card: int) -> None:
         push(g, F_VOLLEY, seat_at(g, p, 1), p, card, effect)
 
 
-def saloon(g: Game, p: int) -> None:
-    """Every living seat gains a life point."""
+def saloon(g: Game, p: int, kind: int) -> None:
+    """Every living seat gains a life point from a card of this name."""
     for q in range(g.n):
         if sits(g, q):
             if q != p and g.life[q] < g.max_life[q]:
                 record(g, p, q, DID_HELP)
-            heal(g, q, 1 if alcohol_helps(g, q, True) else 0)
+            heal(g, q, 1 if not ALCOHOL_OF[kind] or alcohol_helps(g, q, True) else 0)
 
 
 def open_store(g: Game, p: int, card: int) -> None:

@@ -126,7 +126,7 @@ def play_at_all(g: Game, f: Frame, card: int) -> None:
     note(g, E_PLAY, q, NOBODY, card)
     pop(g)
     if effect == HEAL_ALL:
-        saloon(g, q)
+        saloon(g, q, KIND_OF[card])
     elif effect == STORE:
         open_store(g, q, card)
     else:
