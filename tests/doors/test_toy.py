@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-import re
 import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -24,7 +23,7 @@ from bang_env.kernel.spec import spec_class, spec_from_dict
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.learning.vec_env import BatchVecEnv
 from bang_experiments.measuring import golden
-from tests.support.games.toy import DRAW, HIGHER, HOLD, Higher, Toy
+from tests.support.games.toy import DRAW, HIGHER, HOLD, Toy
 
 NAME = "tests.support.games.toy:Toy"
 
@@ -71,116 +70,6 @@ def test_a_batch_of_it_is_stepped_saved_copied_and_loaded() -> None:
         assert (other.states == batch.states).all()
         other.step(other.sample(3))
         assert other.decisions == batch.decisions + 1 * 6
-
-
-class Forgetful(Higher):
-    """Leaves the draws of the game before."""
-
-    name = "forgetful"
-
-    def deal(self, g: Any, seed: int, roles: list[int] | None) -> None:
-        """All but the draws."""
-        g.chance, g.turn = seed, 0
-        g.number = [self.roll(g), self.roll(g)]
-
-
-@pytest.mark.parametrize("door", [Aec, lambda spec: Batch(spec, 2)])
-def test_a_deal_that_keeps_something_of_the_game_before_is_refused(door: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Toy, "game", HIGHER)  # so that it is given back afterwards
-    Forgetful()
-    with pytest.raises(ValueError, match="deal of forgetful keeps draws of the game before: set every field that is not a rule"):
-        door(Toy())
-
-
-class Lonely(Higher):
-    """Asks a seat that can only hold."""
-
-    name = "lonely"
-
-    def options(self, g: Any) -> list[int]:
-        """Hold."""
-        return [] if g.turn == NOBODY else [HOLD]
-
-
-class Nobodys(Higher):
-    """Does not say how many seats there are."""
-
-    name = "nobodys"
-
-    def look(self, g: Any, seat: int, v: Any) -> None:
-        """All but the number of seats."""
-        super().look(g, seat, v)
-        v.n = 0
-
-
-class Loud(Higher):
-    """Shows a number as a feature as it is."""
-
-    name = "loud"
-
-    def write(self, v: Any, seats: int) -> list[float]:
-        """The number, where the example has a 1 or a 0."""
-        return [float(v.mine), *super().write(v, seats)[1:]]
-
-
-@pytest.mark.parametrize(
-    ("kind", "sentence"),
-    [
-        (Lonely, "options of lonely: expected at least two choices of the seat that is asked; got [0]"),
-        (Nobodys, "look of nobodys: expected the number of seats, 2, in the field n of the view; got 0"),
-        (Loud, "write of loud: expected features from -1.0 to 2.0; got"),
-    ],
-)
-@pytest.mark.parametrize("door", [Aec, lambda spec: Batch(spec, 2)])
-def test_questions_that_no_environment_can_ask_are_refused(
-    door: Any, kind: type[Higher], sentence: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Toy, "game", HIGHER)  # so that it is given back afterwards
-    kind()
-    with pytest.raises(ValueError, match=re.escape(sentence)):
-        door(Toy())
-
-
-class Misspelt(Higher):
-    """A record or a view is given a name that is none of its fields."""
-
-    name, wrong = "misspelt", ""
-
-    def deal(self, g: Any, seed: int, roles: list[int] | None) -> None:
-        """As in the example."""
-        super().deal(g, seed, roles)
-        if self.wrong == "deal":
-            g.trun = 0
-
-    def answer(self, g: Any, choice: int) -> None:
-        """As in the example."""
-        super().answer(g, choice)
-        if self.wrong == "answer":
-            g.trun = 0
-
-    def look(self, g: Any, seat: int, v: Any) -> None:
-        """As in the example."""
-        super().look(g, seat, v)
-        if self.wrong == "look":
-            v.trun = 0
-
-
-@pytest.mark.parametrize("function", ["deal", "answer", "look"])
-def test_a_misspelt_field_is_refused_and_the_next_deal_is_played(function: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Toy, "game", HIGHER)
-    game = Misspelt()
-    batch = Batch(Toy(), 2)
-
-    def play() -> None:
-        batch.reset()
-        batch.step_random(1)
-
-    game.wrong = function
-    with pytest.raises(RuntimeError) as raised:
-        play()
-    assert str(raised.value.__cause__).startswith("trun: expected a name of a field (")
-    game.wrong = ""
-    play()
 
 
 def test_threads_share_it() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bang_env.bang import words as w
+from bang_experiments.measuring import plain_copy as copies
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
@@ -85,6 +86,15 @@ EDITS = (
         "    return taken\n",
     ),
 )
+
+
+def homemade_copy(folder: Path) -> Path:
+    """A copy of the project in a folder, with the homemade set, which runs as plain Python."""
+    copies.copy_project(folder)
+    copies.copy_tests(folder)
+    shutil.copytree(ROOT / "docs" / "writers", folder / "docs" / "writers")
+    lay_over(folder)
+    return folder
 
 
 def lay_over(folder: Path) -> None:
