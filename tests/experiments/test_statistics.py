@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from bang_experiments.arena.statistics import paired_difference, seat_rate, wilson, win_rate
+from bang_experiments.arena.statistics import Interval, paired_difference, seat_rate, wilson, win_rate
 
 
 def test_wilson_interval_of_ten_wins_in_a_hundred() -> None:
@@ -53,6 +53,7 @@ def test_figures_are_written_in_percent() -> None:
     assert wilson(0, 200).in_whole_percent() == "0 (0 to 2) %"
     assert wilson(10, 100).rate() == "10.0 (5.5 to 17.4)"
     assert paired_difference([1, 1, 0, 1], [0, 1, 0, 0]).difference() == "+50.0 ± 56.6"
+    assert [Interval(0.0015, 0.0012, 0.0018).difference(), Interval(0.0, 0.0, 0.0).difference()] == ["+0.15 ± 0.03", "+0.0 ± 0.0"]
 
 
 def test_the_rate_of_seats_that_win_together_is_that_of_their_games() -> None:

@@ -259,5 +259,5 @@ def choice_words(scene: Scene, choice: int) -> str:
     if option == w.O_DISCARD_PILE:
         return f"the discard pile: {card_name(scene.discard[-1])}"
     if option == w.O_ABILITY:
-        return ABILITIES.get(scene.places[scene.asked].able, "use the ability")
+        return ABILITIES[scene.places[scene.asked].able]
     return CHOICES_NAMED[option]

@@ -227,8 +227,8 @@ class Args:
 def main(args: Args) -> None:
     """Prints the signature of each kind of table."""
     args.check()
-    for words, tables in KINDS_OF_TABLES.items() if not args.of else [(args.of, KINDS_OF_TABLES[args.of])]:
-        print(words, signature(args.games, args.seed, sight=args.sight, of=tables))
+    for kind in [args.of] if args.of else KINDS_OF_TABLES:
+        print(kind, signature(args.games, args.seed, sight=args.sight, of=KINDS_OF_TABLES[kind]))
 
 
 if __name__ == "__main__":
