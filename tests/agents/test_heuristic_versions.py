@@ -46,11 +46,12 @@ def test_version_1_chooses_for_ever_what_it_chose(game: Game) -> None:
     np.testing.assert_array_equal(make("heuristic:1", game=game).act(views, masks), choices)
 
 
-def test_the_newest_version_is_the_heuristic() -> None:
-    views, masks, choices = recorded(BANG)
-    newest = make("heuristic").act(views, masks)
+@pytest.mark.parametrize("game", [BANG, DICE], ids=["bang", "dice"])
+def test_the_newest_version_is_the_heuristic(game: Game) -> None:
+    views, masks, choices = recorded(game)
+    newest = make("heuristic", game=game).act(views, masks)
     assert (newest != choices).any()
-    np.testing.assert_array_equal(make(f"heuristic:{heuristic_version(BANG)}").act(views, masks), newest)
+    np.testing.assert_array_equal(make(f"heuristic:{heuristic_version(game)}", game=game).act(views, masks), newest)
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
@@ -86,8 +87,10 @@ def test_a_version_that_is_none_is_refused(name: str) -> None:
         make(name)
     with pytest.raises(ValueError, match="version: expected a version of the heuristic from 1 to 2, got 3"):
         heuristic_of(BANG, 3)
-    with pytest.raises(ValueError, match="heuristic of the game dice: expected version 1, got '2'"):
-        make("heuristic:2", game=DICE)
+    with pytest.raises(ValueError, match="heuristic of the game dice: expected version 1 to 2, got '3'"):
+        make("heuristic:3", game=DICE)
+    with pytest.raises(ValueError, match="version: expected a version of the heuristic of the dice game from 1 to 2, got 3"):
+        heuristic_of(DICE, 3)
 
 
 def test_a_policy_goes_on_being_advised_by_the_version_that_advised_it() -> None:

@@ -6,7 +6,7 @@ from rich.console import Console
 
 from bang_agents.dice import life_worth, likelihood, worth
 from bang_env.dice import words as w
-from studies.tuning import dice_beliefs, dice_worth
+from studies.tuning import dice_beliefs, dice_tokens, dice_worth
 from tests.support.traces.dice import heuristic_trace
 
 
@@ -24,6 +24,24 @@ def test_the_worth_of_life_points_is_fitted_to_a_few_games() -> None:
     fitted = dice_worth.main(dice_worth.Args(games=12), Console(record=True))
     assert fitted[:, w.SHERIFF :].shape == np.shape(life_worth.WORTH)
     assert fitted[life_worth.OPEN, w.OUTLAW, w.SHERIFF].sum() < 0 < fitted[life_worth.OPEN, w.DEPUTY, w.SHERIFF].sum()
+
+
+def test_the_worth_of_tokens_is_fitted_to_a_few_games() -> None:
+    before = heuristic_trace(2, 10)
+    console = Console(record=True, width=120)
+    numbers, half = dice_tokens.main(dice_tokens.Args(games=60), console)
+    assert numbers.shape == half.shape == (len(dice_tokens.NAMES),)
+    assert (half > 0).all()
+    assert "TOKEN_SHOT" in console.export_text()
+    assert heuristic_trace(2, 10) == before
+
+
+def test_the_numbers_of_tokens_are_found_again() -> None:
+    dice = np.random.default_rng(1)
+    rows, numbers = dice.normal(size=(4000, 3)), np.array([0.5, 0.0, -0.2])
+    fitted, half = dice_tokens.fit(rows, rows @ numbers + dice.normal(size=4000))
+    assert (np.abs(fitted - numbers) < 2 * half).all()
+    assert half == pytest.approx(1.96 / np.sqrt(4000), rel=0.1)
 
 
 def test_one_value_is_changed_and_given_back() -> None:

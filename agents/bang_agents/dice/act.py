@@ -6,13 +6,14 @@ import cython
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bang_agents.dice.mind import VERSION
 from bang_env.dice import house
 from bang_env.dice.sight.view_layout import VIEW
+from bang_env.kernel.engine import Player
 from bang_env.kernel.masks import read_masks
 
 if cython.compiled:
     from cython.cimports.bang_env.kernel.calls import Policy
-    from cython.cimports.bang_env.kernel.engine import Player
 else:
     from typing import Annotated
 
@@ -23,13 +24,15 @@ else:
     from bang_agents.dice.special_roles import new_side, reveal, swap, turn_die
     from bang_agents.dice.rolls import roll_again, weigh_choices
     from bang_agents.dice.seat_worth import think
+    from bang_agents.dice.tokens import token
     from bang_env.dice.sight.view_layout import View
     from bang_env.dice.words import (
-        BASE_CHOICES, CHOICES, Q_ABILITY, Q_ARROW, Q_BEER, Q_BROKEN, Q_DIE, Q_DROP, Q_FACE, Q_REROLL, Q_RESULT, Q_REVEAL, Q_ROLL, Q_SHOT,
-        Q_SWAP, Q_TURN, ROLES, ROLL, SEATS, USE,
+        BASE_CHOICES, BASE_FACES, CHOICES, GHOST_DICE, Q_ABILITY, Q_ARROW, Q_BEER, Q_BROKEN, Q_DIE, Q_DROP, Q_FACE, Q_REROLL, Q_RESULT,
+        Q_REVEAL, Q_ROLL, Q_SHOT, Q_SWAP, Q_TURN, ROLES, ROLL, SEATS, USE,
     )
-    from bang_env.kernel.c_types import HERE, Float64Array2D, Float64Array3D, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D
-    from bang_env.kernel.engine import Player
+    from bang_env.kernel.c_types import (
+        HERE, Float64Array2D, Float64Array3D, Int32Array, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D,
+    )
 
 
 def consider(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -67,37 +70,36 @@ def consider(v: View, mask: list[UInt8], m: Mind) -> int:
     return give_token(v, m)
 
 
-def choose(v: View, mask: list[UInt8]) -> int:
-    """The heuristic's choice, always one that the mask allows."""
+def choose(v: View, mask: list[UInt8], version: int) -> int:
+    """The choice of a version of the heuristic, always one that the mask allows."""
     mind: Annotated[Mind, HERE]
-    if cython.compiled:
-        choice = consider(v, mask, cython.address(mind))
-    else:
-        choice = consider(v, mask, Mind())
+    m: Mind = cython.address(mind) if cython.compiled else Mind()
+    m.version = version
+    choice = consider(v, mask, m)
     return choice if mask[choice] else first_allowed(mask)
 
 
-def choices(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+def choices(views: NDArray[Any], masks: NDArray[np.bool_], version: int = VERSION) -> NDArray[np.int64]:
     """Choices for a batch. views: records (N,) of the view dtype; masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
     views = np.ascontiguousarray(house.DICE.read_views(views))
     allowed = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
     chosen_now = np.zeros(len(views), np.int64)
     if cython.compiled:
-        choose_all(views.view(np.uint8).copy(), allowed, chosen_now)
+        choose_all(views.view(np.uint8).copy(), allowed, chosen_now, version)
     else:
         v = View(VIEW, strict=True)
         for i in range(len(views)):
             v.read(views, i)
-            chosen_now[i] = choose(v, allowed[i].tolist())
+            chosen_now[i] = choose(v, allowed[i].tolist(), version)
     return chosen_now
 
 
-def choose_all(records: UInt8Array, masks: UInt8Array2D, choices: Int64Array) -> None:
+def choose_all(records: UInt8Array, masks: UInt8Array2D, choices: Int64Array, version: int) -> None:
     """Choose for all views, given as bytes."""
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(choices.shape[0]):
-            choices[i] = choose(cython.address(views[i]), cython.address(masks[i, 0]))
+            choices[i] = choose(cython.address(views[i]), cython.address(masks[i, 0]), version)
 
 
 def first_view(records: UInt8Array) -> list[View]:
@@ -164,43 +166,88 @@ def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[
     allowed = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
     worths, arrow_worths = np.zeros((len(views), CHOICES)), np.zeros((len(views), MOST_TAKEN))
     if cython.compiled:
-        weigh_all(views.view(np.uint8), allowed, worths, arrow_worths)
+        weigh_all(views.view(np.uint8), allowed, worths, arrow_worths, VERSION)
     else:
         v = View(VIEW, strict=True)
         for i in range(len(views)):
             v.read(views, i)
             mind = Mind()
+            mind.version = VERSION
             think(v, mind)
             weigh_choices(v, allowed[i].tolist(), mind, worths[i])
             arrow_worths[i] = mind.taken
     return worths, arrow_worths
 
 
-def weigh_all(records: UInt8Array, masks: UInt8Array2D, worths: Float64Array2D, arrow_worths: Float64Array2D) -> None:
+def weigh_all(records: UInt8Array, masks: UInt8Array2D, worths: Float64Array2D, arrow_worths: Float64Array2D, version: int) -> None:
     """Weigh the rolls of all views, given as bytes."""
     mind: Annotated[Mind, HERE]
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(worths.shape[0]):
+            mind.version = version
             think(cython.address(views[i]), cython.address(mind))
             weigh_choices(cython.address(views[i]), cython.address(masks[i, 0]), cython.address(mind), cython.address(worths[i, 0]))
             for n in range(MOST_TAKEN):
                 arrow_worths[i, n] = mind.taken[n]
 
 
+def token_worths(views: NDArray[Any]) -> NDArray[np.float64]:
+    """(N, SEATS, BASE_FACES, GHOST_DICE) what it is worth to the seat of each view (N,) that a player in the game is given the Ghost's
+    token of a face, alone or with the second one; 0 for other seats.
+    """
+    views = np.ascontiguousarray(house.DICE.read_views(views))
+    worths = np.zeros((len(views), SEATS, BASE_FACES, GHOST_DICE))
+    if cython.compiled:
+        weigh_tokens(views.view(np.uint8), worths.reshape(len(views), SEATS * BASE_FACES * GHOST_DICE), VERSION)
+    else:
+        v = View(VIEW, strict=True)
+        for i in range(len(views)):
+            v.read(views, i)
+            mind = Mind()
+            mind.version = VERSION
+            think(v, mind)
+            for j in range(1, v.n):
+                for face in range(BASE_FACES):
+                    for n in range(GHOST_DICE):
+                        worths[i, j, face, n] = token(v, mind, j, face, n + 1) if v.alive[j] else 0.0
+    return worths
+
+
+def weigh_tokens(records: UInt8Array, worths: Float64Array2D, version: int) -> None:
+    """Weigh the tokens of all views, given as bytes."""
+    mind: Annotated[Mind, HERE]
+    views = first_view(records)
+    with cython.nogil, cython.boundscheck(False):
+        for i in range(worths.shape[0]):
+            mind.version = version
+            think(cython.address(views[i]), cython.address(mind))
+            for j in range(1, views[i].n):
+                if views[i].alive[j]:
+                    for face in range(BASE_FACES):
+                        for n in range(GHOST_DICE):
+                            worths[i, (j * BASE_FACES + face) * GHOST_DICE + n] = token(
+                                cython.address(views[i]), cython.address(mind), j, face, n + 1
+                            )
+
+
 def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
-    """The choice, as a `Player` is asked for it."""
-    return choose(v, mask)
+    """The choice, as a `Player` is asked for it; `own` is the version."""
+    return choose(v, mask, cython.cast(cython.pointer(cython.int), own)[0] if cython.compiled else own)
 
 
-def player() -> Player:
-    """The heuristic for loops inside compiled code."""
+def player(version: int) -> Player:
+    """A version of the heuristic for loops inside compiled code."""
     new_player = Player()
     if cython.compiled:
+        new_player.kept = np.array([version], np.intc)
+        own: Int32Array = new_player.kept
         new_player.chooser.choose = cython.cast(Policy, answer)
+        new_player.chooser.own = cython.address(own[0])
     else:
         new_player.chooser.choose = answer
+        new_player.chooser.own = version
     return new_player
 
 
-PLAYER = player()
+PLAYER = player(VERSION)

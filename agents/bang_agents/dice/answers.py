@@ -5,8 +5,9 @@ import cython
 if not cython.compiled:
     from bang_agents.dice.mind import MOST_SYMBOLS, Mind
     from bang_agents.dice.points import worth_of_arrows, points_lost, standing
-    from bang_agents.dice.rolls import best_token, token, turn_with
+    from bang_agents.dice.rolls import turn_with
     from bang_agents.dice.symbol_worth import NEVER, shot, spread_shots, weigh_seats, weigh_symbols
+    from bang_agents.dice.tokens import best_token, token
     from bang_env.dice.cards import TWOS_ON
     from bang_env.dice.sight.reading import arrows_of
     from bang_env.dice.sight.view_layout import View

@@ -5,6 +5,8 @@ from typing import Annotated
 from bang_env.dice.words import MOST_DICE, MOST_LIFE, ROLES, SEATS, SIDES
 from bang_env.kernel.plain_records import Struct
 
+FIRST_VERSION = 1
+VERSION = 2  # of the heuristic: moves when some view gets another choice; what older ones choose stays as it is
 MOST_SYMBOLS = MOST_DICE + 2  # 1s, 2s or Beers of one turn: a double counts as two, and Slab the Killer doubles once more
 MOST_TAKEN = 12  # arrows of one turn that are reckoned with
 HANDS = 462  # of up to five dice with six sides: 11! / (5! 6!)
@@ -38,6 +40,8 @@ class Mind(Struct):
     left: Annotated[list[int], ROLES]  # living seats of each role
     living: int  # players in the game
     role: int  # the role with which I win
+    when: int  # the phase of the game
+    version: int  # of the heuristic
     dread: float  # the chance that arrows lying now are lost life points in the end
     hurt: Annotated[list[list[float]], SEATS, MOST_SYMBOLS + 1]  # what so many shots at a seat are worth
     cheer: Annotated[list[list[float]], SEATS, MOST_SYMBOLS + 1]  # what so many Beers for a seat are worth

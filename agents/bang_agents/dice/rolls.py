@@ -13,8 +13,8 @@ if not cython.compiled:
 
     from bang_agents.dice.hands import END, FIRST_HAND, PART, SHOWN, SIZE, WITH, WITHOUT_DYNAMITE
     from bang_agents.dice.mind import MOST_TAKEN, NO_HAND, PLANES, TAKEN, TO_ROLL, TURNED, UNTURNED, Mind, Rolls
-    from bang_agents.dice.points import worth_of_arrows, gain
     from bang_agents.dice.symbol_worth import NEVER, hand, weigh_symbols
+    from bang_agents.dice.tokens import best_token, token
     from bang_env.dice.cards import BEERS_ON, GATLINGS_ON, ONES_ON, SIDE_FACES, TWOS_ON
     from bang_env.dice.sight.view_layout import View
     from bang_env.dice.words import (
@@ -91,33 +91,6 @@ def ghostly(v: View, m: Mind, k: int) -> float:
             if x > high:
                 high = x
     return high
-
-
-def token(v: View, m: Mind, j: int, face: int, n: int) -> float:
-    """The worth of a seat beginning its next turn with so many dice that show this face."""
-    x = 0.0
-    if face == ARROW:
-        x = worth_of_arrows(v, m, j, n)
-    elif face == DYNAMITE:
-        x = m.worth[j] * 0.12 * n * n
-    elif face == BEER:
-        x = gain(v, m, j, n) * 0.5
-    elif face == GATLING:
-        x = -m.worth[j] * 0.02 * n
-    return x
-
-
-def best_token(v: View, m: Mind, face: int, n: int) -> int:
-    """The other player in the game to whom I would rather give so many tokens than to any other."""
-    high: float = NEVER
-    best: int = 1
-    for j in range(1, v.n):
-        if v.alive[j]:
-            x: float = token(v, m, j, face, n)
-            if x > high:
-                high = x
-                best = j
-    return best
 
 
 def last_roll(w: Rolls) -> None:

@@ -26,30 +26,30 @@ def think(v: View, m: Mind) -> None:
         m.living += v.alive[j]
         if not v.alive[j] and m.left[v.role[j]] > 0:
             m.left[v.role[j]] -= 1
-    when: int = LAST_TWO if m.living == 2 else OPEN if m.left[OUTLAW] > 0 else LATE
+    m.when = LAST_TWO if m.living == 2 else OPEN if m.left[OUTLAW] > 0 else LATE
     for j in range(v.n):
         m.worth[j] = 0.0
         if v.alive[j]:
             if v.three:
                 value_of_three(v, m, j)
             else:
-                value_seat(m, j, when)
+                value_seat(m, j)
             m.worth[j] = -m.value[j][v.life[j]]
     pile: int = v.pile + (v.chief == PILE)
     m.dread = number(DREAD, m) - pile * number(DREAD_STEP, m)
     take_arrows(v, m, 2)
 
 
-def value_seat(m: Mind, j: int, when: int) -> None:
+def value_seat(m: Mind, j: int) -> None:
     """Fills m.value of a seat: what so many life points of it are worth to me, by what it may be."""
     for life in range(MOST_LIFE + 1):
         x: float = 0.0
         if j == 0:
-            x = number(MY_LIFE, m) * LIFE_WORTH[when][m.role][UNKNOWN][life]
+            x = number(MY_LIFE, m) * LIFE_WORTH[m.when][m.role][UNKNOWN][life]
         else:
             for r in range(SHERIFF, ROLES):
                 if m.p[j][r] > 0.0:
-                    x += m.p[j][r] * number(THE_SHERIFFS + r - SHERIFF, m) * LIFE_WORTH[when][m.role][r][life]
+                    x += m.p[j][r] * number(THE_SHERIFFS + r - SHERIFF, m) * LIFE_WORTH[m.when][m.role][r][life]
         m.value[j][life] = x
 
 

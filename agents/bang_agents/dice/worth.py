@@ -1,4 +1,4 @@
-"""The worth of things: the numbers that are not fitted, one row each, and the fitted life points (`life_worth.py`) with them.
+"""The worth of things: numbers, one row each, and the fitted life points (`life_worth.py`) with them.
 
 A column is the role of the player who reasons.
 """
@@ -27,6 +27,14 @@ ROWS = {
     "PREY": (0.0, 1.2, 1.2, 1.2),  # three players: the seat I must eliminate, and the one that must eliminate me
     "HUNTER": (0.0, 0.8, 0.8, 0.8),
     "OWN": (0.0, 1.5, 1.5, 1.5),  # three players: my own life
+    # A token of the Ghost, by what it shows: parts of the worth of the seat (Dynamite, one and two; the Gatling gun), of the arrows, of the
+    # life points gained, of the shots that it would fire. Fitted by `studies/tuning/dice_tokens.py`, the same for all roles.
+    "TOKEN_DYNAMITE": (0.0, 0.045, 0.045, 0.045),
+    "TOKEN_DYNAMITES": (0.0, 0.11, 0.11, 0.11),
+    "TOKEN_GATLING": (0.0, 0.008, 0.008, 0.008),
+    "TOKEN_ARROW": (0.0, 0.13, 0.13, 0.13),
+    "TOKEN_BEER": (0.0, 0.165, 0.165, 0.165),
+    "TOKEN_SHOT": (0.0, 0.18, 0.18, 0.18),
 }
 
 # Three players: what each life point of a seat is worth, the last one first, in parts of the seat's worth.
@@ -71,9 +79,10 @@ def lay_out() -> None:
 
 if not cython.compiled:
     (  # rows of NUMBERS, in the order of ROWS
-        MY_LIFE, THE_SHERIFFS, A_DEPUTYS, AN_OUTLAWS, A_RENEGADES, DREAD, DREAD_STEP, PREY, HUNTER, OWN,
-    ) = range(10)
-    ROW_COUNT = 10
+        MY_LIFE, THE_SHERIFFS, A_DEPUTYS, AN_OUTLAWS, A_RENEGADES, DREAD, DREAD_STEP, PREY, HUNTER, OWN, TOKEN_DYNAMITE,
+        TOKEN_DYNAMITES, TOKEN_GATLING, TOKEN_ARROW, TOKEN_BEER, TOKEN_SHOT,
+    ) = range(16)
+    ROW_COUNT = 16
     NUMBERS: Annotated[list[list[float]], ROLES, ROW_COUNT] = block(0.0, ROLES, ROW_COUNT)  # my role, row
     # phase, my role, whose life points (UNKNOWN: mine) -> what so many are worth to me
     LIFE_WORTH: Annotated[list[list[list[list[float]]]], PHASES, ROLES, ROLES, MOST_LIFE + 1]

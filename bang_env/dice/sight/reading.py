@@ -35,26 +35,33 @@ def living(v: View) -> int:
     return n
 
 
-def distance(v: View, j: int) -> int:
-    """The number of places from the viewer to another seat, the shorter way round; only players in the game are places (D8)."""
-    left: int = 1
-    right: int = 1
-    for k in range(1, v.n):
-        if k < j:
-            left += v.alive[k]
-        elif k > j:
-            right += v.alive[k]
-    return left if left < right else right
+def distance(v: View, i: int, j: int) -> int:
+    """The number of places between two seats, the shorter way round; only players in the game are places (D8)."""
+    low: int = i if i < j else j
+    high: int = j if i < j else i
+    inside: int = 1
+    outside: int = 1
+    for k in range(v.n):
+        if low < k and k < high:
+            inside += v.alive[k]
+        elif k < low or k > high:
+            outside += v.alive[k]
+    return inside if inside < outside else outside
 
 
-def reaches(v: View, j: int, two: int) -> bool:
-    """Whether a 1 (or, `two`, a 2) of the viewer may be aimed at a seat (D8, D16, D20)."""
-    if j == 0 or not v.alive[j]:
+def shoots_at(v: View, i: int, j: int, two: int) -> bool:
+    """Whether a 1 (or, `two`, a 2) of one seat may be aimed at another (D8, D16, D20)."""
+    if i == j or not v.alive[j]:
         return False
     if living(v) <= 3:
         return True
-    far: int = distance(v, j)
-    mine: int = v.character[0]
-    if mine == CALAMITY_JANET:
+    far: int = distance(v, i, j)
+    shooter: int = v.character[i]
+    if shooter == CALAMITY_JANET:
         return far <= 2
-    return far == 1 + two or (mine == ROSE_DOOLAN and far == 2 + two)
+    return far == 1 + two or (shooter == ROSE_DOOLAN and far == 2 + two)
+
+
+def reaches(v: View, j: int, two: int) -> bool:
+    """Whether a 1 (or, `two`, a 2) of the viewer may be aimed at a seat."""
+    return shoots_at(v, 0, j, two)
