@@ -12,7 +12,7 @@ from bang_env import DiceRules, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval, less
 from bang_experiments.arena.watched_games import play_watched
-from bang_experiments.balance import decisive_decisions, luck
+from bang_experiments.balance import decisive_decisions, luck, observed_games
 from bang_experiments.balance.balance import Args, main
 from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, ReplayedDeals
 from bang_experiments.balance.observed_games import EliminationWatcher, read_tiers, tiers_at
@@ -108,10 +108,15 @@ def test_the_learned_tier_is_left_out_where_no_policy_is_shipped() -> None:
     assert list(tiers_at(tiers, Rules(6, rebel=True, death_mesa=True, dodge_city=True))) == ["random", "heuristic"]
     both = ["heuristic:1", "heuristic"]
     assert list(tiers_at(both, Rules(5))) == both
-    assert list(tiers_at(both, DiceRules(5))) == ["heuristic"], "its first heuristic is its newest"
-    assert list(tiers_at(["heuristic:1"], DiceRules(5))) == ["heuristic:1"]
+    assert list(tiers_at(both, DiceRules(5))) == both
     with pytest.raises(ValueError, match="tiers: expected agents"):
         read_tiers(" ; ")
+
+
+def test_the_first_heuristic_is_no_tier_beside_the_newest_where_it_is_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(observed_games, "heuristic_version", lambda game: 1)
+    assert list(tiers_at(["heuristic:1", "heuristic"], DiceRules(5))) == ["heuristic"]
+    assert list(tiers_at(["heuristic:1"], DiceRules(5))) == ["heuristic:1"]
 
 
 def test_every_combination_of_changed_switches_is_a_variant_that_of_the_table_first() -> None:
