@@ -53,6 +53,18 @@ def test_a_1_or_a_2_goes_to_the_friend_who_can_hit_an_enemy_with_it() -> None:
         assert given(of_ghost(O, others, face), 1) == 1, "to version 1 they are worth nothing anywhere"
 
 
+def test_the_living_play_the_second_version_as_the_first() -> None:
+    batch = Batch(DiceRules(6, saloon_dice=True, special_roles=True, posse=True, ghost=True), 64, seed=3, features=False, views=True)
+    first, second, differ = Heuristic(1), Heuristic(2), 0
+    for _ in range(150):
+        choices = first.act(batch.views, batch.masks)
+        others = second.act(batch.views, batch.masks) != choices
+        assert not others[batch.views["alive"][:, 0] == 1].any()
+        differ += int(others.sum())
+        batch.step(choices)
+    assert differ > 10
+
+
 def test_a_seat_shoots_as_its_role_would() -> None:
     worths = token_worths(np.reshape(of_ghost(D, (S, O, O, D, D, R), w.ONE), 1))[0, :, w.ONE, 0]
     assert worths[1] > 0, "the Sheriff shoots the Outlaw beside him"
