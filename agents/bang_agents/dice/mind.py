@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from bang_env.dice.words import MOST_DICE, MOST_LIFE, ROLES, SEATS, SIDES
+from bang_env.dice.words import BASE_FACES, MOST_DICE, MOST_LIFE, ROLES, SEATS, SIDES
 from bang_env.kernel.plain_records import Struct
 
 FIRST_VERSION = 1
@@ -54,6 +54,7 @@ class Mind(Struct):
     two_life: float  # two life points for me
     bullet: float  # one Bullet
     broken: float  # one Broken Arrow
+    tokens: Annotated[list[list[float]], BASE_FACES, MOST_DICE + 1]  # so many of a face, where the Ghost would rather give them
     beliefs: Beliefs
 
 

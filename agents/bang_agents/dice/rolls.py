@@ -14,7 +14,7 @@ if not cython.compiled:
     from bang_agents.dice.hands import END, FIRST_HAND, PART, SHOWN, SIZE, WITH, WITHOUT_DYNAMITE
     from bang_agents.dice.mind import MOST_TAKEN, NO_HAND, PLANES, TAKEN, TO_ROLL, TURNED, UNTURNED, Mind, Rolls
     from bang_agents.dice.symbol_worth import NEVER, hand, weigh_symbols
-    from bang_agents.dice.tokens import best_token, token
+    from bang_agents.dice.tokens import value_tokens
     from bang_env.dice.cards import BEERS_ON, GATLINGS_ON, ONES_ON, SIDE_FACES, TWOS_ON
     from bang_env.dice.sight.view_layout import View
     from bang_env.dice.words import (
@@ -42,6 +42,8 @@ def set_out(v: View, m: Mind, w: Rolls, kind: int, base: int, rolls: int) -> Non
     for s in range(SIDES):
         face: int = SIDE_FACES[SIDES * kind + s]
         w.prompt[s] = m.bullet if face == BULLET else m.broken if face == BROKEN_ARROW else 0.0
+    if not v.alive[0]:
+        value_tokens(v, m, base)
     for s in range(w.first, PLANES):
         if s == TO_ROLL and kind != BASE_DIE:
             continue
@@ -72,7 +74,7 @@ def final(v: View, m: Mind, w: Rolls, s: int, k: int) -> float:
     """The worth of a whole hand, with what the Saloon die shows."""
     faces: list[int] = SHOWN[k]
     if not v.alive[0]:
-        return ghostly(v, m, k)
+        return ghostly(m, k)
     if w.kind == BASE_DIE:
         return hand(v, m, faces[ONE], faces[TWO], faces[BEER], faces[GATLING], faces[DYNAMITE], faces[ARROW])
     face: int = SIDE_FACES[SIDES * w.kind + s]
@@ -82,14 +84,12 @@ def final(v: View, m: Mind, w: Rolls, s: int, k: int) -> float:
     )  # fmt: skip
 
 
-def ghostly(v: View, m: Mind, k: int) -> float:
+def ghostly(m: Mind, k: int) -> float:
     """The worth of the Ghost's dice: the better of the two results, or both."""
     high: float = NEVER
     for face in range(BASE_FACES):
-        if SHOWN[k][face] > 0:
-            x: float = token(v, m, best_token(v, m, face, SHOWN[k][face]), face, SHOWN[k][face])
-            if x > high:
-                high = x
+        if SHOWN[k][face] > 0 and m.tokens[face][SHOWN[k][face]] > high:
+            high = m.tokens[face][SHOWN[k][face]]
     return high
 
 

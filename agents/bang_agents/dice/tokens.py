@@ -11,7 +11,7 @@ if not cython.compiled:
     )
     from bang_env.dice.sight.reading import shoots_at
     from bang_env.dice.sight.view_layout import View
-    from bang_env.dice.words import ARROW, BEER, DYNAMITE, GATLING, ROLES, SHERIFF, TWO
+    from bang_env.dice.words import ARROW, BASE_FACES, BEER, DYNAMITE, GATLING, ROLES, SHERIFF, TWO
 
 
 def token(v: View, m: Mind, j: int, face: int, n: int) -> float:
@@ -62,6 +62,13 @@ def first_token(v: View, m: Mind, j: int, face: int, n: int) -> float:
     elif face == GATLING:
         x = -m.worth[j] * 0.02 * n
     return x
+
+
+def value_tokens(v: View, m: Mind, most: int) -> None:
+    """Fills m.tokens for up to `most` dice of each face."""
+    for face in range(BASE_FACES):
+        for n in range(1, most + 1):
+            m.tokens[face][n] = token(v, m, best_token(v, m, face, n), face, n)
 
 
 def best_token(v: View, m: Mind, face: int, n: int) -> int:
