@@ -1,4 +1,4 @@
-"""What a game in plain Python does wrong is said where it is first played."""
+"""Flaws of games in plain Python, each named where the game is first played."""
 
 import re
 from collections.abc import Iterator

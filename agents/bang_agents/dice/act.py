@@ -24,7 +24,7 @@ else:
     from bang_agents.dice.special_roles import new_side, reveal, swap, turn_die
     from bang_agents.dice.rolls import roll_again, weigh_choices
     from bang_agents.dice.seat_worth import think
-    from bang_agents.dice.tokens import token
+    from bang_agents.dice.tokens import weigh_tokens
     from bang_env.dice.sight.view_layout import View
     from bang_env.dice.words import (
         BASE_CHOICES, BASE_FACES, CHOICES, GHOST_DICE, Q_ABILITY, Q_ARROW, Q_BEER, Q_BROKEN, Q_DIE, Q_DROP, Q_FACE, Q_REROLL, Q_RESULT,
@@ -198,8 +198,9 @@ def token_worths(views: NDArray[Any]) -> NDArray[np.float64]:
     """
     views = np.ascontiguousarray(house.DICE.read_views(views))
     worths = np.zeros((len(views), SEATS, BASE_FACES, GHOST_DICE))
+    flat = worths.reshape(len(views), SEATS * BASE_FACES * GHOST_DICE)
     if cython.compiled:
-        weigh_tokens(views.view(np.uint8), worths.reshape(len(views), SEATS * BASE_FACES * GHOST_DICE), VERSION)
+        weigh_all_tokens(views.view(np.uint8), flat, VERSION)
     else:
         v = View(VIEW, strict=True)
         for i in range(len(views)):
@@ -207,14 +208,11 @@ def token_worths(views: NDArray[Any]) -> NDArray[np.float64]:
             mind = Mind()
             mind.version = VERSION
             think(v, mind)
-            for j in range(1, v.n):
-                for face in range(BASE_FACES):
-                    for n in range(GHOST_DICE):
-                        worths[i, j, face, n] = token(v, mind, j, face, n + 1) if v.alive[j] else 0.0
+            weigh_tokens(v, mind, flat[i])
     return worths
 
 
-def weigh_tokens(records: UInt8Array, worths: Float64Array2D, version: int) -> None:
+def weigh_all_tokens(records: UInt8Array, worths: Float64Array2D, version: int) -> None:
     """Weigh the tokens of all views, given as bytes."""
     mind: Annotated[Mind, HERE]
     views = first_view(records)
@@ -222,13 +220,7 @@ def weigh_tokens(records: UInt8Array, worths: Float64Array2D, version: int) -> N
         for i in range(worths.shape[0]):
             mind.version = version
             think(cython.address(views[i]), cython.address(mind))
-            for j in range(1, views[i].n):
-                if views[i].alive[j]:
-                    for face in range(BASE_FACES):
-                        for n in range(GHOST_DICE):
-                            worths[i, (j * BASE_FACES + face) * GHOST_DICE + n] = token(
-                                cython.address(views[i]), cython.address(mind), j, face, n + 1
-                            )
+            weigh_tokens(cython.address(views[i]), cython.address(mind), cython.address(worths[i, 0]))
 
 
 def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:

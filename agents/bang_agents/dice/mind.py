@@ -54,7 +54,7 @@ class Mind(Struct):
     two_life: float  # two life points for me
     bullet: float  # one Bullet
     broken: float  # one Broken Arrow
-    tokens: Annotated[list[list[float]], BASE_FACES, MOST_DICE + 1]  # so many of a face, where the Ghost would rather give them
+    tokens: Annotated[list[list[float]], BASE_FACES, MOST_DICE + 1]  # face, how many of it -> their worth where the Ghost gives them best
     beliefs: Beliefs
 
 

@@ -11,7 +11,7 @@ if not cython.compiled:
     )
     from bang_env.dice.sight.reading import shoots_at
     from bang_env.dice.sight.view_layout import View
-    from bang_env.dice.words import ARROW, BASE_FACES, BEER, DYNAMITE, GATLING, ROLES, SHERIFF, TWO
+    from bang_env.dice.words import ARROW, BASE_FACES, BEER, DYNAMITE, GATLING, GHOST_DICE, ROLES, SHERIFF, TWO
 
 
 def token(v: View, m: Mind, j: int, face: int, n: int) -> float:
@@ -62,6 +62,15 @@ def first_token(v: View, m: Mind, j: int, face: int, n: int) -> float:
     elif face == GATLING:
         x = -m.worth[j] * 0.02 * n
     return x
+
+
+def weigh_tokens(v: View, m: Mind, worths: list[float]) -> None:
+    """Fills `worths` by seat, face and how many, one or two: what it is worth that a player in the game is given them."""
+    for j in range(1, v.n):
+        if v.alive[j]:
+            for face in range(BASE_FACES):
+                for n in range(GHOST_DICE):
+                    worths[(j * BASE_FACES + face) * GHOST_DICE + n] = token(v, m, j, face, n + 1)
 
 
 def value_tokens(v: View, m: Mind, most: int) -> None:

@@ -28,7 +28,7 @@ ROWS = {
     "HUNTER": (0.0, 0.8, 0.8, 0.8),
     "OWN": (0.0, 1.5, 1.5, 1.5),  # three players: my own life
     # A token of the Ghost, by what it shows: parts of the worth of the seat (Dynamite, one and two; the Gatling gun), of the arrows, of the
-    # life points gained, of the shots that it would fire. Fitted by `studies/tuning/dice_tokens.py`, the same for all roles.
+    # life points gained, of the shots that it would fire. Between two fits of `studies/tuning/dice_tokens.py`, the same for all roles.
     "TOKEN_DYNAMITE": (0.0, 0.045, 0.045, 0.045),
     "TOKEN_DYNAMITES": (0.0, 0.11, 0.11, 0.11),
     "TOKEN_GATLING": (0.0, 0.008, 0.008, 0.008),

@@ -90,7 +90,7 @@ def watch(players: int, args: Args, bar: Progress) -> tuple[NDArray[np.float64],
         bar.update(task, completed=min(len(won), args.games))
     ended = np.array([won.get((int(g), int(e)), -1) for g, e in zip(np.concatenate(number), np.concatenate(episodes), strict=True)])
     there = ended >= 0
-    return (np.concatenate(rows)[there], np.concatenate(positions)[there], np.concatenate(sides)[there], ended[there] == 1)
+    return np.concatenate(rows)[there], np.concatenate(positions)[there], np.concatenate(sides)[there], ended[there] == 1
 
 
 def fit(rows: NDArray[np.float64], surprise: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
