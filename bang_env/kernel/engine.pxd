@@ -1,4 +1,6 @@
-from bang_env.kernel.calls cimport Answer, Calls, Chooser, Deal, Look, PAST, PaySeat, Read, ReadList, ReadSeat, Resample, Write
+cimport cython
+
+from bang_env.kernel.calls cimport Answer, Calls, Chooser, Deal, Look, PAST, PaySeat, Policy, Read, ReadList, ReadSeat, Resample, Write
 
 cdef class Engine:
     cdef Calls calls
@@ -10,4 +12,6 @@ cdef class Player:
     cdef Chooser chooser
     cdef object kept
 
+@cython.locals(own=int[::1])
+cdef Player player_of_version(Policy choose, int version)
 cdef int write_rows(Engine engine, unsigned char[:, ::1] views, int pages, int seats, float[:, ::1] out) except -1

@@ -29,8 +29,8 @@ from bang_env.kernel.numbers import LONGEST_RUN, brief
 from bang_env.kernel.plain_records import Plain
 
 if not cython.compiled:
-    from bang_env.kernel.c_types import Float32Array2D, UInt8Array2D
-    from bang_env.kernel.calls import PAST, Answer, Calls, Deal, Chooser, Look, PaySeat, Read, ReadList, ReadSeat, Resample, Write
+    from bang_env.kernel.c_types import Float32Array2D, Int32Array, UInt8Array2D
+    from bang_env.kernel.calls import PAST, Answer, Calls, Deal, Chooser, Look, PaySeat, Policy, Read, ReadList, ReadSeat, Resample, Write
 
 
 R = TypeVar("R")
@@ -125,6 +125,19 @@ class Player:
         if not cython.compiled:
             self.chooser = Chooser()
         self.chooser.reads = PAST
+
+
+def player_of_version(choose: Policy, version: int) -> Player:
+    """An agent of which there are versions: its function is given a pointer to the version, in plain Python the version itself."""
+    player = Player()
+    player.chooser.choose = choose
+    if cython.compiled:
+        player.kept = np.array([version], np.intc)
+        own: Int32Array = player.kept
+        player.chooser.own = cython.address(own[0])
+    else:
+        player.chooser.own = version
+    return player
 
 
 def as_bytes(records: NDArray[Any]) -> NDArray[np.uint8]:

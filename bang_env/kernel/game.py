@@ -69,8 +69,10 @@ class Game(ABC):
     table_module: str = ""
     """the module that registers how words make a position of it (`layouts`), imported likewise; empty: no words do"""
     heuristic: str = ""
-    """the module of its rules of thumb, with an agent class `Heuristic`, a `PLAYER` and a `VERSION` that moves with its choices; above 1,
-    `Heuristic(version=1)` is the first one (empty: it has none)"""
+    """the module of its rules of thumb (empty: it has none): a `VERSION`, from 1, which moves with its choices; `choices(views, masks,
+    version)` of any version until then; and `player(version)`, the same for loops inside compiled code. It may have
+    `reasoned_posteriors(views)`, how likely each role is
+    """
 
     def __init__(self) -> None:
         self.record_layouts = self.record_layouts or (Layout(self.record, self.view),)

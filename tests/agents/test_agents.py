@@ -96,5 +96,5 @@ def test_a_batch_its_worlds_and_agents_are_shown_by_what_they_are_of() -> None:
     assert (repr(batch), repr(batch.worlds())) == ("<Batch of 1 game: Rules(players=4)>", "<Worlds of 1 game of bang>")
     assert repr(Batch(Rules(6, rebel=True), 2)) == "<Batch of 2 games: Rules(players=6, rebel=True)>"
     shown = {name: repr(make(name)) for name in ("random", "heuristic:1", "search:20")}
-    assert shown == {"random": "<Random>", "heuristic:1": "Heuristic(version=1)", "search:20": "<Search search:20>"}
+    assert shown == {"random": "<Random>", "heuristic:1": "<Heuristic heuristic:1 of bang>", "search:20": "<Search search:20>"}
     assert repr(make("learned:base")).startswith("<Learned learned:base: Rules(players=")

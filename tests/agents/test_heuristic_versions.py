@@ -85,11 +85,11 @@ def test_an_older_version_is_named_wherever_an_agent_is() -> None:
 def test_a_version_that_is_none_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="heuristic of the game bang: expected version 1 to 2, got "):
         make(name)
-    with pytest.raises(ValueError, match="version: expected a version of the heuristic from 1 to 2, got 3"):
+    with pytest.raises(ValueError, match="version: expected a version of the heuristic of the game bang from 1 to 2, got 3"):
         heuristic_of(BANG, 3)
     with pytest.raises(ValueError, match="heuristic of the game dice: expected version 1 to 2, got '3'"):
         make("heuristic:3", game=DICE)
-    with pytest.raises(ValueError, match="version: expected a version of the heuristic of the dice game from 1 to 2, got 3"):
+    with pytest.raises(ValueError, match="version: expected a version of the heuristic of the game dice from 1 to 2, got 3"):
         heuristic_of(DICE, 3)
 
 

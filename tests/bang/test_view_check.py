@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 import bang_agents
-from bang_agents.bang import Heuristic, beliefs, role_posterior, role_posteriors, worth
+from bang_agents.bang import beliefs, role_posterior, role_posteriors, worth
 from bang_agents.learned import Learned
 from bang_env import VIEW, Batch, Gunslinger, Rules, Table
 from bang_env.bang import words as w
@@ -41,7 +41,7 @@ def learned() -> Learned:
 
 
 OF_MANY: dict[str, Door] = {
-    "Heuristic.act": lambda views, masks: Heuristic().act(views, masks),
+    "Heuristic.act": lambda views, masks: bang_agents.make("heuristic").act(views, masks),
     "Learned.act": lambda views, masks: learned().act(views, masks),
     "role_posteriors": lambda views, masks: role_posteriors(views),
     "write_all": lambda views, masks: features.write_all(views, 5, np.zeros((len(masks), features.size(["base"], 5)), np.float32)),
@@ -108,7 +108,7 @@ def test_views_may_lie_anywhere_and_need_not_be_writable(door: Door) -> None:
 def test_no_views_have_no_answers() -> None:
     batch = dealt()
     none, masks = batch.views[:0], batch.masks[:0]
-    assert [len(agent.act(none, masks)) for agent in (Heuristic(), learned(), bang_agents.make("random"))] == [0, 0, 0]
+    assert [len(agent.act(none, masks)) for agent in (bang_agents.make("heuristic"), learned(), bang_agents.make("random"))] == [0, 0, 0]
     assert role_posteriors(none).shape == (0, w.SEATS, w.ROLES) and features.features(none, 5).shape == (0, features.size(["base"], 5))
 
 
@@ -217,15 +217,15 @@ def test_the_sentence_says_which_view_and_what_is_wrong_with_it() -> None:
     for event, card in ((w.E_RICOCHET, w.FIRST_DMD + 1), (w.E_NEGATE, 5)):
         views["log"][0, 0] = event, 0, 0, card
         with pytest.raises(ValueError, match="what it says of ghosts contradicts itself"):
-            Heuristic().act(views, dealt(Rules(5, death_mesa=True)).masks)
+            bang_agents.make("heuristic").act(views, dealt(Rules(5, death_mesa=True)).masks)
     views = dealt().views.copy()
     views["question"], views["target"] = w.Q_TAKE, w.NOBODY
     with pytest.raises(ValueError, match="its question is about a seat, but target names none"):
-        Heuristic().act(views, dealt().masks)
+        bang_agents.make("heuristic").act(views, dealt().masks)
     views = dealt().views.copy()
     views["role_counts"][:, w.OUTLAW] += 1
     with pytest.raises(ValueError, match="role_counts does not name as many roles as there are seats"):
-        Heuristic().act(views, dealt().masks)
+        bang_agents.make("heuristic").act(views, dealt().masks)
 
 
 def test_a_view_that_lacks_the_fields_of_a_set_it_says_is_played_is_refused() -> None:
@@ -241,7 +241,7 @@ def test_a_view_that_lacks_the_fields_of_a_set_it_says_is_played_is_refused() ->
 def test_a_view_with_the_fields_of_every_set_counts_as_the_one_without_them() -> None:
     for views, masks in seen_in_play(steps=4):
         longer = whole(views, VIEW)
-        assert (Heuristic().act(longer, masks) == Heuristic().act(views, masks)).all()
+        assert (bang_agents.make("heuristic").act(longer, masks) == bang_agents.make("heuristic").act(views, masks)).all()
         assert (role_posteriors(longer) == role_posteriors(views)).all()
         assert (features.features(longer) == features.features(views)).all()
 

@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bang_agents.bang import PLAYER
-from bang_agents.dice import PLAYER as DICE_PLAYER
+from bang_agents import bang, dice
 from bang_agents.search.play_outs import looks_ahead, outcomes
 from bang_env import Batch, DiceRules, DiceTable, Gunslinger, Rules
 from bang_env.bang.engine.layout import GAME
@@ -23,6 +22,7 @@ from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
 
 TABLES = (Gunslinger(2), Gunslinger(4, night=True, two_characters=True), Rules(5), Rules(5, death_mesa=True))
+PLAYER, DICE_PLAYER = bang.player(bang.VERSION), dice.player(dice.VERSION)
 WORLDS = 8
 
 

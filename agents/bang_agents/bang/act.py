@@ -16,6 +16,7 @@ from bang_env.kernel.masks import read_masks
 if cython.compiled:
     from cython.cimports.bang_env.bang.sight.view_records import view_at
     from cython.cimports.bang_env.kernel.calls import Policy
+    from cython.cimports.bang_env.kernel.engine import player_of_version
 else:
     from typing import Annotated
 
@@ -36,7 +37,8 @@ else:
         Q_IDENTITY, Q_INDIANS, Q_LAST_CHANCE, Q_LIQUOR, Q_PLAY, Q_PLUNDER, Q_RANCH, Q_RETURN, Q_SHARE, Q_SHOW, Q_SID, Q_STORE, Q_SUIT,
         Q_TAKE, Q_TARGET, ROLES, SEATS, UNSAID,
     )
-    from bang_env.kernel.c_types import HERE, Float64Array3D, Int8, Int32Array, Int64Array, Pointer, UInt64, UInt8, UInt8Array2D
+    from bang_env.kernel.engine import player_of_version
+    from bang_env.kernel.c_types import HERE, Float64Array3D, Int8, Int64Array, Pointer, UInt64, UInt8, UInt8Array2D
 
 
 def consider(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -205,16 +207,5 @@ def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
 
 def player(version: int) -> Player:
     """A version of the heuristic for loops inside compiled code."""
-    new_player = Player()
-    if cython.compiled:
-        new_player.kept = np.array([version], np.intc)
-        own: Int32Array = new_player.kept
-        new_player.chooser.choose = cython.cast(Policy, answer)
-        new_player.chooser.own = cython.address(own[0])
-    else:
-        new_player.chooser.choose = answer
-        new_player.chooser.own = version
+    new_player: Player = player_of_version(cython.cast(Policy, answer) if cython.compiled else answer, version)
     return new_player
-
-
-PLAYER = player(VERSION)

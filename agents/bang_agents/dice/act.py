@@ -14,6 +14,7 @@ from bang_env.kernel.masks import read_masks
 
 if cython.compiled:
     from cython.cimports.bang_env.kernel.calls import Policy
+    from cython.cimports.bang_env.kernel.engine import player_of_version
 else:
     from typing import Annotated
 
@@ -30,19 +31,20 @@ else:
         BASE_CHOICES, BASE_FACES, CHOICES, GHOST_DICE, Q_ABILITY, Q_ARROW, Q_BEER, Q_BROKEN, Q_DIE, Q_DROP, Q_FACE, Q_REROLL, Q_RESULT,
         Q_REVEAL, Q_ROLL, Q_SHOT, Q_SWAP, Q_TURN, ROLES, ROLL, SEATS, USE,
     )
+    from bang_env.kernel.engine import player_of_version
     from bang_env.kernel.c_types import (
-        HERE, Float64Array2D, Float64Array3D, Int32Array, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D,
+        HERE, Float64Array2D, Float64Array3D, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D,
     )
 
 
-def consider(v: View, mask: list[UInt8], m: Mind) -> int:
+def consider(v: View, mask: list[UInt8], m: Mind, version: int) -> int:
     """The answer to the pending question; not yet checked against the mask."""
     q = v.question
     if q == Q_ROLL:
         return ROLL
     if q == Q_DROP:
         return USE
-    think(v, m)
+    think(v, m, version)
     if q == Q_REROLL:
         return roll_again(v, mask, m)
     if q == Q_SHOT:
@@ -74,8 +76,7 @@ def choose(v: View, mask: list[UInt8], version: int) -> int:
     """The choice of a version of the heuristic, always one that the mask allows."""
     mind: Annotated[Mind, HERE]
     m: Mind = cython.address(mind) if cython.compiled else Mind()
-    m.version = version
-    choice = consider(v, mask, m)
+    choice = consider(v, mask, m, version)
     return choice if mask[choice] else first_allowed(mask)
 
 
@@ -172,8 +173,7 @@ def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[
         for i in range(len(views)):
             v.read(views, i)
             mind = Mind()
-            mind.version = VERSION
-            think(v, mind)
+            think(v, mind, VERSION)
             weigh_choices(v, allowed[i].tolist(), mind, worths[i])
             arrow_worths[i] = mind.taken
     return worths, arrow_worths
@@ -185,8 +185,7 @@ def weigh_all(records: UInt8Array, masks: UInt8Array2D, worths: Float64Array2D, 
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(worths.shape[0]):
-            mind.version = version
-            think(cython.address(views[i]), cython.address(mind))
+            think(cython.address(views[i]), cython.address(mind), version)
             weigh_choices(cython.address(views[i]), cython.address(masks[i, 0]), cython.address(mind), cython.address(worths[i, 0]))
             for n in range(MOST_TAKEN):
                 arrow_worths[i, n] = mind.taken[n]
@@ -206,8 +205,7 @@ def token_worths(views: NDArray[Any]) -> NDArray[np.float64]:
         for i in range(len(views)):
             v.read(views, i)
             mind = Mind()
-            mind.version = VERSION
-            think(v, mind)
+            think(v, mind, VERSION)
             weigh_tokens(v, mind, flat[i])
     return worths
 
@@ -218,8 +216,7 @@ def weigh_all_tokens(records: UInt8Array, worths: Float64Array2D, version: int) 
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(worths.shape[0]):
-            mind.version = version
-            think(cython.address(views[i]), cython.address(mind))
+            think(cython.address(views[i]), cython.address(mind), version)
             weigh_tokens(cython.address(views[i]), cython.address(mind), cython.address(worths[i, 0]))
 
 
@@ -230,16 +227,5 @@ def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
 
 def player(version: int) -> Player:
     """A version of the heuristic for loops inside compiled code."""
-    new_player = Player()
-    if cython.compiled:
-        new_player.kept = np.array([version], np.intc)
-        own: Int32Array = new_player.kept
-        new_player.chooser.choose = cython.cast(Policy, answer)
-        new_player.chooser.own = cython.address(own[0])
-    else:
-        new_player.chooser.choose = answer
-        new_player.chooser.own = version
+    new_player: Player = player_of_version(cython.cast(Policy, answer) if cython.compiled else answer, version)
     return new_player
-
-
-PLAYER = player(VERSION)

@@ -13,8 +13,11 @@ if not cython.compiled:
     from bang_env.dice.words import MOST_LIFE, OUTLAW, PILE, ROLES, SHERIFF, UNKNOWN
 
 
-def think(v: View, m: Mind) -> None:
-    """Fills the mind: who is who, who is left, what everybody is worth, how near the Indians are, what an arrow is worth."""
+def think(v: View, m: Mind, version: int) -> None:
+    """Fills the mind, by a version of the heuristic: who is who, who is left, what everybody is worth, how near the Indians are, what an
+    arrow is worth.
+    """
+    m.version = version
     infer(v, m)
     m.role = v.side[0]
     if m.role == UNKNOWN:

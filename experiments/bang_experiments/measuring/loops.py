@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.bang import PLAYER, Heuristic
+from bang_agents import make
+from bang_agents.bang import VERSION, player
 from bang_agents.search.play_outs import outcomes
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
@@ -27,6 +28,7 @@ MESA = Rules(players=RULES.players, death_mesa=True)
 LONE = Gunslinger(level=2)
 DICE = DiceRules(players=RULES.players)
 SALOON = DiceRules(players=8, **golden.SALOON, special_roles="mixed", ghost=True)
+PLAYER = player(VERSION)
 STEPS = 300
 """steps of a batch before it is measured: all games begin together, and by then they have drifted apart"""
 
@@ -60,7 +62,7 @@ def heuristics() -> Play:
 def play_outs() -> Play:
     """The Lone Gunslinger played from deals to the end as a search does it: by heuristics, in ever new worlds. Only games are counted."""
     dealt = Batch(LONE, 64, seed=1, features=False, views=True)
-    worlds, firsts = dealt.worlds(), Heuristic().act(dealt.views, dealt.masks)
+    worlds, firsts = dealt.worlds(), make("heuristic").act(dealt.views, dealt.masks)
     times = 20 if COMPILED else 1
     won = np.zeros((1, times), np.int8)
     turns = iter(range(1_000_000))

@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_agents import heuristic_of, make
-from bang_agents.dice import VERSION, Heuristic, role_posteriors
+from bang_agents.dice import VERSION, role_posteriors
 from bang_env.dice import words as w
 from bang_env.dice.cards import ROLE_COUNTS
 from bang_env.dice.house import DICE
@@ -54,7 +54,7 @@ def test_the_heuristic_does_the_same_for_the_same_view_alone_or_in_a_batch() -> 
     for _ in range(20):
         choices = agent.act(batch.views, batch.masks)
         order = np.arange(32)[::-1]
-        np.testing.assert_array_equal(Heuristic().act(batch.views[order], batch.masks[order]), choices[order])
+        np.testing.assert_array_equal(make("heuristic", game=DICE).act(batch.views[order], batch.masks[order]), choices[order])
         assert [int(agent.act(batch.views[k : k + 1], batch.masks[k : k + 1])[0]) for k in range(4)] == choices[:4].tolist()
         batch.step(choices)
 
@@ -99,7 +99,7 @@ def asked(view: Any, question: int, choices: list[int]) -> int:
     view["question"] = question
     mask = np.zeros((1, w.CHOICES), np.bool_)
     mask[0, choices] = True
-    return int(Heuristic().act(np.reshape(view, 1), mask)[0])
+    return int(make("heuristic", game=DICE).act(np.reshape(view, 1), mask)[0])
 
 
 def of_role(role: int, players: int = 5) -> Any:

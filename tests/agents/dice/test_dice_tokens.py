@@ -5,8 +5,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_agents.dice import Heuristic, token_worths
+from bang_agents.dice import token_worths
+from bang_agents.heuristics import Heuristic
 from bang_env.dice import words as w
+from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
 from tests.agents.dice.test_dice_beliefs import at_the_start
@@ -27,7 +29,7 @@ def given(view: Any, version: int) -> int:
     """The seat that a version of the heuristic gives the token to."""
     mask = np.zeros((1, w.CHOICES), np.bool_)
     mask[0, w.FIRST_SEAT + np.flatnonzero(view["alive"])] = True
-    return int(Heuristic(version).act(np.reshape(view, 1), mask)[0]) - w.FIRST_SEAT
+    return int(Heuristic(DICE, version).act(np.reshape(view, 1), mask)[0]) - w.FIRST_SEAT
 
 
 S, D, O, R = w.SHERIFF, w.DEPUTY, w.OUTLAW, w.RENEGADE  # noqa: E741
@@ -55,7 +57,7 @@ def test_a_1_or_a_2_goes_to_the_friend_who_can_hit_an_enemy_with_it() -> None:
 
 def test_the_living_play_the_second_version_as_the_first() -> None:
     batch = Batch(DiceRules(6, saloon_dice=True, special_roles=True, posse=True, ghost=True), 64, seed=3, features=False, views=True)
-    first, second, differ = Heuristic(1), Heuristic(2), 0
+    first, second, differ = Heuristic(DICE, 1), Heuristic(DICE, 2), 0
     for _ in range(150):
         choices = first.act(batch.views, batch.masks)
         others = second.act(batch.views, batch.masks) != choices
@@ -82,7 +84,7 @@ def test_tokens_are_worth_nothing_to_who_cannot_get_them() -> None:
 
 def test_the_token_that_is_given_is_worth_most_where_it_is_given() -> None:
     batch = Batch(DiceRules(7, ghost=True), 128, seed=8, players="heuristic", free="ghost", features=False, views=True)
-    agent, tokens = Heuristic(), 0
+    agent, tokens = Heuristic(DICE, 2), 0
     for _ in range(12):
         choices = agent.act(batch.views, batch.masks)
         for game in np.flatnonzero(batch.views["question"] == w.Q_TOKEN):

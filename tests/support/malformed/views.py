@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.bang import Heuristic, role_posteriors
+from bang_agents import make
+from bang_agents.bang import role_posteriors
 from bang_env import VIEW, Batch
 from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.features import pages as features
@@ -69,7 +70,7 @@ def changed(views: NDArray[Any], most: int, chance: np.random.Generator) -> NDAr
 
 def answer(views: NDArray[Any], masks: NDArray[np.bool_]) -> list[NDArray[Any]] | None:
     """The answers of all doors to views, checked as far as they can be; or None where each door refuses them with a sentence."""
-    doors = (lambda: Heuristic().act(views, masks), lambda: role_posteriors(views), lambda: features.features(views, SEATS))
+    doors = (lambda: make("heuristic").act(views, masks), lambda: role_posteriors(views), lambda: features.features(views, SEATS))
     answers, refusals = [], []
     for door in doors:
         try:
