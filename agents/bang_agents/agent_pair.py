@@ -33,8 +33,13 @@ class AgentPair:
         choices = np.zeros(len(views), np.int64)
         for agent, at in self._split(views):
             if at.size:
-                choices[at] = agent.act(views[at], masks[at])
+                choices[at] = decide(agent, views[at], masks[at], no_worlds)
         return choices
+
+
+def no_worlds() -> Worlds:
+    """The worlds of agents none of which searches."""
+    raise TypeError("worlds: expected none to be asked for by agents that choose from views")
 
 
 class SearchingPair(AgentPair):

@@ -93,6 +93,12 @@ class Heads:
         """Whether positions can be valued."""
         return self._value is not None
 
+    def can_value(self, players: int) -> bool:
+        """Whether positions can be valued at tables of so many players: a value that is also shown what a seat does not see has room for
+        those of the tables that it has learned.
+        """
+        return self.knows_values and (not self.unseen or players <= self.rules.players)
+
     def roles(self, views: NDArray[np.void]) -> NDArray[np.float64]:
         """(N, seats, roles) how likely each seat, counted from the viewer, is of each role, for checked views (N,): 1 for what is
         known, and together as many of each role as are left, where views or their table say how many were dealt; zeros where no seat is.
@@ -103,7 +109,8 @@ class Heads:
         scores = scores.reshape(len(views), most, self.kinds)
         scores[:, :, UNKNOWN] = -np.inf
         likely = np.exp(scores - scores.max(axis=2, keepdims=True))
-        shares = np.zeros((len(views), game.seats, self.kinds))
+        shares = np.ones((len(views), game.seats, self.kinds)) / (self.kinds - 1)  # seats beyond those of its tables: as many are left
+        shares[:, :, UNKNOWN] = 0.0
         shares[:, :most] = likely / likely.sum(axis=2, keepdims=True)
         roles_seen = views["role"].astype(np.int64)
         if (counts := game.roles_dealt(views)) is not None:

@@ -13,7 +13,7 @@ from bang_agents.agent import Agent
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 
-FIRST_VERSION = 1
+FIRST_VERSION, NEWEST = 1, -1
 
 
 @dataclass
@@ -23,13 +23,15 @@ class Heuristic:
     """
 
     game: Game
-    version: int
-    """the newest one, or an older one as a fixed baseline"""
+    version: int = NEWEST
+    """the newest one, which then has its number, or an older one as a fixed baseline"""
     name: str = field(init=False)
     """shown in tables"""
 
     def __post_init__(self) -> None:
         newest = rules_of_thumb(self.game).VERSION
+        if self.version == NEWEST:
+            self.version = newest
         if self.version not in range(FIRST_VERSION, newest + 1):
             versions = f"from {FIRST_VERSION} to {newest}"
             raise ValueError(f"version: expected a version of the heuristic of the game {self.game.name} {versions}, got {self.version!r}")
@@ -65,7 +67,7 @@ def heuristic_of(game: Game, version: int | None = None) -> tuple[Agent, Player]
     newest = heuristic_version(game)
     if newest is None:
         return None
-    agent = Heuristic(game, newest if version is None else version)
+    agent = Heuristic(game, NEWEST if version is None else version)
     player = agent.player(game)
     assert player is not None, "an agent of the house plays in compiled loops"
     return agent, player
@@ -90,6 +92,8 @@ def player_of(agent: Agent, game: Game) -> Player | None:
     if "player" not in vars(type(agent)):
         return None
     own: Player | None = agent.player(game)  # type: ignore[attr-defined]  # as just asked
+    if own is not None:
+        game.check_player(own)
     return own
 
 

@@ -167,7 +167,7 @@ def _layers(weights: Weights, width: int, choices: int) -> list[tuple[NDArray[np
     layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
     while f"actor.{len(layers)}.weight" in weights:
         weight, bias = weights[f"actor.{len(layers)}.weight"], weights.get(f"actor.{len(layers)}.bias")
-        if weight.ndim != 2 or weight.shape[1] != width or bias is None or bias.shape != weight.shape[:1]:
+        if weight.ndim != 2 or weight.shape[1] != width or not len(weight) or bias is None or bias.shape != weight.shape[:1]:
             raise PolicyError(f"layer {len(layers)} of the policy has shape {weight.shape} where {width} numbers come in")
         width = weight.shape[0]
         layers.append((np.ascontiguousarray(weight.T, dtype=np.float32), bias.astype(np.float32)))
@@ -329,13 +329,23 @@ class Learned:
 
     def _read(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> tuple[NDArray[np.void], NDArray[np.uint8]]:
         """Checked views and masks, those of the policy's own choices."""
-        game, choices = self.rules.game, self.rules.choices
-        views = game.read_views(views)
-        allowed = read_masks(masks, len(views), (choices, game.choices))[:, :choices]
-        self._check_seats(int(views["n"].max(initial=0)))
-        if not allowed.any(axis=1).all() or not game.plays(views, self.rules.pages):
-            raise PolicyError(f"this policy was trained for {self.rules.full_title}, and the table plays another game")
+        choices, views = self.rules.choices, self._read_views(views)
+        allowed = read_masks(masks, len(views), (choices, self.rules.game.choices))[:, :choices]
+        if not allowed.any(axis=1).all():
+            raise PolicyError(self._plays_another)
         return views, allowed
+
+    def _read_views(self, views: NDArray[np.void]) -> NDArray[np.void]:
+        """Checked views, of tables that the policy can read."""
+        views = self.rules.game.read_views(views)
+        self._check_seats(int(views["n"].max(initial=0)))
+        if not self.rules.game.plays(views, self.rules.pages):
+            raise PolicyError(self._plays_another)
+        return views
+
+    @property
+    def _plays_another(self) -> str:
+        return f"this policy was trained for {self.rules.full_title}, and the table plays another game"
 
     def _left_alone(self, views: NDArray[np.void]) -> NDArray[np.bool_]:
         """(N,) where the adviser answers alone: in roles that are left to it, and where the game may go on for ever."""
@@ -361,7 +371,7 @@ class Learned:
 
     def beliefs(self, views: NDArray[np.void]) -> NDArray[np.float64] | None:
         """(N, seats, roles) what its role head says of views (N,), seats counted from the viewer; None where it has none."""
-        return self.heads.roles(self.rules.game.read_views(views)) if self.heads.knows_roles else None
+        return self.heads.roles(self._read_views(views)) if self.heads.knows_roles else None
 
     def log_likely(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.float64]:
         """(N, choices) logarithms of how likely the policy makes each of its choices, for views and masks as `act` takes them; -inf for

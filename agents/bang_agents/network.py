@@ -132,6 +132,8 @@ class Network:
             return None
         player = Player()
         player.kept = self
+        player.view = self.game.view
+        player.choices = self.game.choices
         if cython.compiled:
             player.chooser.choose = cython.cast(Policy, answer)
             player.chooser.own = cython.cast(cython.p_void, cython.address(self.net))

@@ -59,6 +59,7 @@ def player_by(seed: UInt64, choices: int) -> Player:
     """A random agent for loops inside compiled code, of a game with that many choices."""
     blocks = mask_room(choices) // MASK_BLOCK
     player: Player = Player()
+    player.choices = choices
     if cython.compiled:
         player.kept = np.array([seed, blocks], np.uint64)
         seeds: UInt64Array = player.kept

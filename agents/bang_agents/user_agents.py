@@ -24,7 +24,7 @@ import inspect
 import re
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import EntryPoints, entry_points
 from operator import attrgetter
 from pathlib import Path
@@ -141,8 +141,13 @@ def construct(kind: type, seed: int, game: Game, word: str) -> Any:
 
 
 def one_by_one(function: Callable[[Any, NDArray[np.bool_]], int]) -> Callable[[NDArray[Any], NDArray[np.bool_]], list[int]]:
-    """A function of one view and one mask as one of arrays."""
-    return lambda views, masks: [function(view, mask) for view, mask in zip(views, masks, strict=True)]
+    """A function of one view and one mask as one of arrays, which can be pickled if the function can."""
+    return partial(answers_one_by_one, function)
+
+
+def answers_one_by_one(function: Callable[[Any, NDArray[np.bool_]], int], views: NDArray[Any], masks: NDArray[np.bool_]) -> list[int]:
+    """The answers of a function of one view and one mask to many."""
+    return [function(view, mask) for view, mask in zip(views, masks, strict=True)]
 
 
 def import_agent(word: str) -> object:

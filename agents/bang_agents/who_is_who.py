@@ -38,7 +38,8 @@ class RoleQuestion:
     def of(cls, game: Game, view: NDArray[Any]) -> "RoleQuestion":
         """The question for one checked view (1,)."""
         names = read_names(None, screen_of(game).marks(view[0]))
-        counted = shares_left(view, game.table_of(view[0]).role_counts, game)[0]
+        counts = game.roles_dealt(view)
+        counted = shares_left(view, game.table_of(view[0]).role_counts if counts is None else counts, game)[0]
         seats = {names[place]: place for place in np.flatnonzero(hidden(view, game)[0]).tolist()}
         roles = {name: number for number, name in enumerate(game.roles) if number != UNKNOWN and counted[:, number].any()}
         form = json.dumps({name: dict.fromkeys(roles, 0) for name in seats})

@@ -97,7 +97,7 @@ class Bang(CharacterGame):
 
     def hidden(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
         """(N, hidden_size) roles and hands that the seats (N,) do not see."""
-        self.check_unseen(states, seats, players)
+        seats = self.read_unseen(states, seats, players)
         return hidden(states, seats, players)
 
     def renew(self, states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:

@@ -84,7 +84,7 @@ class Dice(CharacterGame):
 
     def hidden(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
         """(N, hidden_size) the roles of all players, one-hot, the seats (N,) first."""
-        self.check_unseen(states, seats, players)
+        seats = self.read_unseen(states, seats, players)
         order = (seats[:, None] + np.arange(players)) % players
         roles = np.take_along_axis(states["role"][:, :players], order, axis=1)
         return np.asarray(roles[:, :, None] == np.arange(1, ROLES), np.float32).reshape(len(states), -1)

@@ -85,7 +85,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         self._tally = np.zeros(self._threads, np.int64)  # choices made by holders of seats
         if players is not None or free is not None:
             self._take_seats(read_seats(players, free, spec, games))
-        self.reset(seed)
+        self.reset(read_seed(seed))
 
     def _open(self) -> None:
         """Hand the arrays to the compiled side."""

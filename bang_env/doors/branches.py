@@ -68,12 +68,15 @@ class Branches(Batch):
                 raise ValueError("source: expected the agents that held its seats when room was made for copies; others hold them now")
             if (source._asked[which] == NOBODY).any():
                 raise ValueError("games: expected games that ask somebody; one of these is over")
+            records = rows_of(source._many.array, which)
+            if chance is not None:
+                self.rules.game.renew(records, chance)
             if self._seed != source._seed:
                 self._seed = source._seed
                 self._open()
-            for here, there in ((self._many.array, source._many.array), (self._views, source._views)):
-                whole = np.dtype((np.void, here.dtype.itemsize))  # NumPy copies whole records faster than fields
-                here.view(whole)[copies] = there.view(whole)[which]
+            for here, rows in ((self._many.array, records), (self._views, rows_of(source._views, which))):
+                whole = np.dtype((np.void, here.dtype.itemsize))
+                here.view(whole)[copies] = rows.view(whole)
             for name in RESULTS:
                 getattr(self, f"_{name}")[copies] = 0
             for name in KEPT:
@@ -83,9 +86,6 @@ class Branches(Batch):
             elif seats is not None:
                 seats.rise(copies)
             if chance is not None:
-                renewed = self._many.array[copies]
-                self.rules.game.renew(renewed, chance)
-                self._many.array[copies] = renewed
                 self._number[copies] = (mix_all(chance) >> np.uint64(1)).astype(np.int64)  # by which agents draw lots
             for copy, game in zip(copies.tolist(), which.tolist(), strict=True):
                 self._many.read(copy)
@@ -122,6 +122,11 @@ class Branches(Batch):
         raise TypeError("copies of games are neither cloned nor pickled; take them again, or clone the batch that they come from")
 
     clone = __reduce__  # type: ignore[assignment]  # which only raises
+
+
+def rows_of(records: NDArray[Any], which: NDArray[np.int64]) -> NDArray[Any]:
+    """Copies of some of the records (N,). NumPy copies whole records faster than fields."""
+    return records.view(np.dtype((np.void, records.dtype.itemsize)))[which].view(records.dtype)
 
 
 def read_seeds(numbers: ArrayLike, count: int) -> NDArray[np.uint64]:

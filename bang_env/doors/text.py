@@ -111,7 +111,10 @@ def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] 
     allowed = np.atleast_2d(array_of("mask", mask, "a row of True and False"))
     offered = np.flatnonzero(read_masks(allowed, 1)[0]).tolist() if allowed.dtype.kind not in "biuf" or allowed.any() else []
     screen = screen_of(game)
-    scene = screen.tell(views[0], read_names(names, screen.marks(views[0])))
+    try:
+        scene = screen.tell(views[0], read_names(names, screen.marks(views[0])))
+    except LookupError as error:
+        raise ValueError(f"view: expected one that a game of {game.name} can show; got one with an unknown number ({error})") from error
     if offered and not scene.asked:
         raise ValueError("the mask offers choices, but the view is that of a seat that is not asked")
     try:

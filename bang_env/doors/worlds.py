@@ -77,6 +77,13 @@ class Worlds:
         """The seat that is to choose in game i."""
         return self.true.asked(self.place(i))
 
+    def players(self, i: int) -> int:
+        """The number of players of game i."""
+        place = self.place(i)
+        view = np.zeros(1, self.layout.view)
+        self.true.view(place, self.true.asked(place), view)
+        return int(view["n"][0])
+
     def options(self, i: int) -> list[int]:
         """The options of the asked seat, as ints."""
         return self.true.options(self.place(i))

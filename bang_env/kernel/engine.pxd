@@ -11,7 +11,9 @@ cdef class Engine:
 cdef class Player:
     cdef Chooser chooser
     cdef object kept
+    cdef readonly object view
+    cdef readonly int choices
 
 @cython.locals(own=int[::1])
-cdef Player player_of_version(Policy choose, int version)
+cdef Player player_of_version(Policy choose, int version, object view, int choices)
 cdef int write_rows(Engine engine, unsigned char[:, ::1] views, int pages, int seats, float[:, ::1] out) except -1

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.chance import mix_all
-from bang_env.kernel.engine import Engine, write_features
+from bang_env.kernel.engine import Engine, Player, write_features
 from bang_env.kernel.numbers import MOST_CHOICES, brief, whole
 from bang_env.kernel.pages import Pages
 from bang_env.kernel.registry import Registered
@@ -145,13 +145,21 @@ class Game(ABC):
         if not isinstance(rows, np.ndarray) or rows.ndim != 1 or rows.dtype not in dtypes:
             raise ValueError(f"{name}: expected a 1-d array of {kind} of {self.name}; got {brief(rows)}")
 
-    def check_unseen(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> None:
-        """Checks the arguments of `hidden`."""
+    def check_player(self, player: object) -> None:
+        """Rejects what does not play this game in loops inside compiled code, which would trust it."""
+        if not isinstance(player, Player):
+            raise TypeError(f"player: expected a Player, as the second of heuristic_of(game) is one; got {brief(player)}")
+        if player.choices != self.choices or (player.view is not None and player.view is not self.view and player.view != self.view):
+            raise ValueError(f"player: expected one of the game {self.name}, got one of another game")
+
+    def read_unseen(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.int64]:
+        """Checks the arguments of `hidden`; returns the seats as an array."""
         self.check_rows("states", states, self.record)
         most = self.read_players(players)
         numbers = np.asarray(seats)
         if numbers.shape != states.shape or numbers.dtype.kind not in "iu" or ((numbers < 0) | (numbers >= most)).any():
             raise ValueError(f"seats: expected a seat from 0 to {most - 1} for each of {len(states)} games; got {brief(seats)}")
+        return numbers.astype(np.int64)
 
     def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
         """(N,) whether the seat whose view it is has been eliminated and plays on, for checked views (N,)."""
@@ -209,7 +217,7 @@ class Game(ABC):
 
     def hidden(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
         """(N, hidden_size) what the seats (N,) of games (N,) do not see, for a critic; no agent is given it."""
-        self.check_unseen(states, seats, players)
+        self.read_unseen(states, seats, players)
         return np.zeros((len(states), 0), np.float32)
 
     def renew(self, states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:

@@ -17,6 +17,7 @@ from bang_agents.text_agent import TextAgent
 from bang_agents.unseen_roles import hidden, roles_left
 from bang_agents.who_is_who import NO_CHANCES, RoleQuestion
 from bang_env import Batch, DiceRules, Rules
+from bang_env.bang.words import ROLES, SEATS
 from bang_env.doors.text import AnswerError
 from bang_env.kernel.spec import Spec
 from tests.support.agents.endpoint import completion, started
@@ -202,3 +203,9 @@ def test_a_language_model_is_asked_who_is_who_only_where_it_is_to_be() -> None:
     finally:
         stub.shutdown()
         stub.server_close()
+
+
+def test_an_agent_by_text_is_asked_for_beliefs_at_a_table_with_a_changed_rule_too() -> None:
+    view = Batch(Rules(5, life=1), 1, features=False, views=True).views
+    beliefs = TextAgent(Speaking("{}")).beliefs(view)
+    assert beliefs is None or beliefs.shape == (1, SEATS, ROLES)

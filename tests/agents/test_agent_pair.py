@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bang_agents import Searcher, decide, make
+from bang_agents import AgentError, Searcher, decide, make
 from bang_agents.agent_pair import agent_pair
 from bang_env import BANG, Batch, Rules
 from bang_env.doors.worlds import Worlds
@@ -74,3 +74,18 @@ def test_masks_that_do_not_fit_the_views_are_refused() -> None:
     batch, heuristic = haunted_games(), make("heuristic")
     with pytest.raises(ValueError, match="masks"):
         agent_pair(heuristic, heuristic, BANG).act(batch.views, batch.masks[:3])
+
+
+def test_an_answer_that_is_no_choice_is_an_error_of_the_agent_that_gave_it() -> None:
+    class Lost:
+        """Answers with what is no number."""
+
+        name = "lost"
+
+        def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> Any:
+            """Not a number for each view."""
+            return np.full(len(views), np.nan)
+
+    batch = haunted_games()
+    with pytest.raises(AgentError, match="the agent lost gave float64"):
+        decide(agent_pair(Lost(), make("random"), BANG), batch.views, batch.masks, batch.worlds)

@@ -206,3 +206,26 @@ def test_heads_that_do_not_fit_are_refused(name: str, shape: tuple[int, ...], tm
     save_policy(tmp_path / FILE, weights, Rules(5), {"padded_seats": 5})
     with pytest.raises(PolicyError, match=rf'cannot be played: the layer "{name.partition(".")[0]}" has shape'):
         bang_agents.make(str(tmp_path))
+
+
+def test_tables_that_the_policy_cannot_read_are_refused() -> None:
+    search, larger = guided(Rules(5)), positions(Rules(8))
+    with pytest.raises(PolicyError, match="at most 5 seats, and a table has 8"):
+        search.beliefs(larger.views)
+    with pytest.raises(PolicyError, match="at most 5 seats, and a table has 8"):
+        search.policy.beliefs(larger.views)
+    with pytest.raises(PolicyError, match="at most 5 seats, and a table has 8"):
+        search.chances(larger.worlds())
+    with pytest.raises(ValueError, match="worlds: expected those of the game bang, got dice"):
+        search.chances(positions(DiceRules(6)).worlds())
+
+
+def test_a_policy_with_room_for_more_seats_than_it_has_learned_searches_and_believes_there_too() -> None:
+    rules = Rules(8, dodge_city=True, high_noon=True, fistful=True)
+    batch = positions(rules)
+    search = agent_at("search:20@learned:all-sets", rules, 1)
+    assert isinstance(search, GuidedSearch) and search.rules.players < 8
+    assert batch.masks[np.arange(batch.games), chosen(search, batch)].all()
+    beliefs = search.policy.beliefs(batch.views)
+    assert beliefs is not None
+    np.testing.assert_allclose(beliefs[:, :8].sum(axis=2), 1.0, atol=1e-6)

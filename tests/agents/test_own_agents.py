@@ -1,9 +1,11 @@
 """A user's own agent: how it may be named or given, and how its faults are told."""
 
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -49,6 +51,12 @@ def test_a_function_of_one_view_and_mask_is_asked_seat_by_seat(what: object) -> 
     batch = table()
     choices = make(what).act(batch.views, batch.masks)
     assert choices.tolist() == [int(np.flatnonzero(mask)[-1]) for mask in batch.masks]
+
+
+def test_an_environment_with_a_function_of_one_view_and_mask_can_be_pickled() -> None:
+    env = gymnasium.make("bang_env/Bang-v0", players=4, role="renegade", opponents=own_agents.last)
+    twin = pickle.loads(pickle.dumps(env))
+    assert env.reset(seed=3)[0].tobytes() == twin.reset(seed=3)[0].tobytes()
 
 
 def test_a_class_is_made_with_the_seed_and_the_game_if_it_has_them() -> None:

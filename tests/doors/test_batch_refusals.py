@@ -171,3 +171,8 @@ def test_what_a_waiting_batch_is_told_is_checked() -> None:
         with pytest.raises(ValueError, match=sentence):
             change()
         assert batch.save() == before
+
+
+def test_a_batch_without_a_seed_is_refused() -> None:
+    with pytest.raises(ValueError, match="seed: expected a whole number from 0 to"):
+        Batch(Rules(4), 1, seed=None)  # type: ignore[arg-type]

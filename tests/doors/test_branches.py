@@ -13,6 +13,7 @@ from bang_env.doors.branches import Branches
 from bang_env.doors.changing_batch import ChangingBatch
 from bang_env.kernel.games import COMPILED, Games
 from bang_env.kernel.spec import Spec
+from tests.support.games.toy import HIGHER, Toy
 
 GAMES, STEPS = (12, 60) if COMPILED else (4, 12)
 MESA = Rules(5, death_mesa=True)
@@ -237,3 +238,13 @@ def test_what_cannot_be_played_out_is_refused() -> None:
         Branches(batch, 2).play_out([0])
     with pytest.raises(ValueError, match="holders: expected none, since agents hold seats of the source already"):
         Branches(Batch(Rules(4), 2, 1, views=True, players="heuristic", free="any"), 2, holders=["heuristic"])
+
+
+def test_games_that_have_no_other_future_leave_the_copies_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HIGHER, "chance", "")
+    batch = Batch(Toy(), 4, 6, views=True, features=False)
+    branches = Branches(batch, 2)
+    before = branches.states.tobytes()
+    with pytest.raises(ValueError, match="chance"):
+        branches.take([0, 1], [5, 6])
+    assert branches.states.tobytes() == before

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bang_env import BANG, Batch, DiceRules, DiceTable, Gunslinger, Rules, Table
+from bang_env import BANG, DICE, Batch, DiceRules, DiceTable, Gunslinger, Rules, Table
 from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.kernel.games import Games
 from bang_env.kernel.neutral_names import NAMES, neutral_names
@@ -225,3 +225,11 @@ def test_what_cannot_be_described_is_refused() -> None:
         describe(BANG, Table("Sheriff: Beer Bang", "Outlaw: Missed").view(1), mask)
     with pytest.raises(ValueError, match="first: that is not what the seat of the view is asked"):
         describe(BANG, view, [BANG.choice_word(choice) == "first" for choice in range(BANG.choices)])
+
+
+def test_a_view_with_a_number_that_no_game_shows_is_refused() -> None:
+    batch = Batch(DiceRules(5), 1, views=True)
+    view = batch.views.copy()
+    view["log_n"], view["log"][0, 0, 0] = 1, 2050
+    with pytest.raises(ValueError, match="view: expected one that a game of dice can show"):
+        describe(DICE, view, batch.masks[0])

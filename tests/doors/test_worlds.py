@@ -19,6 +19,7 @@ from bang_env.bang.words import NOBODY
 from bang_env.dice import words as d
 from bang_env.dice.house import DICE
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.engine import Player
 from bang_env.kernel.games import Games
 
 TABLES = (Gunslinger(2), Gunslinger(4, night=True, two_characters=True), Rules(5), Rules(5, death_mesa=True))
@@ -247,3 +248,17 @@ def test_beliefs_of_another_shape_are_refused(shape: tuple[int, int]) -> None:
     sentence = f"beliefs: expected a row for each of 8 seats, a column for each of 5 roles; got {shape[0]} and {shape[1]}"
     with pytest.raises(ValueError, match=sentence):
         shares_won(some_games(DiceRules(5)).worlds(), np.ones(shape), 3)
+
+
+@pytest.mark.parametrize("player", [None, Player(), PLAYER, "heuristic"])
+def test_who_does_not_play_the_game_plays_no_worlds_on(player: Any) -> None:
+    worlds = some_games(DiceRules(5)).worlds()
+    with pytest.raises((TypeError, ValueError), match="player"):
+        outcomes(worlds, player, 0, np.zeros(1, np.int64), 0, 1, 3, np.zeros((1, 1), np.int8), None)
+
+
+@pytest.mark.parametrize("choice", [-1, 2**40])
+def test_a_number_that_is_no_choice_is_refused(choice: int) -> None:
+    worlds = some_games(Rules(5)).worlds()
+    with pytest.raises(ValueError, match=f"choices: expected numbers from 0 to .*; got {choice}"):
+        outcomes(worlds, PLAYER, 0, np.array([choice]), 0, 1, 3, np.zeros((1, 1), np.int8), None)

@@ -144,6 +144,7 @@ def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.
         ({"tiers": "search", "sizes": "4"}, DiceRules(), '"search" would take days'),
         ({"sizes": "5", "variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),
         ({"variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),
+        ({"within": -5.0}, DiceRules(), "within: expected percentage points from 0 to 100, got -5.0"),
         ({}, Gunslinger(2), "The Lone Gunslinger has no characters to compare.*bang evaluate gunslinger"),
     ],
 )

@@ -285,6 +285,12 @@ def test_candidates_without_a_score_in_some_role_are_no_summary(summary: dict[st
         leaderboard.main(leaderboard.Args([lacking], str(tmp_path / "page.html")), QUIET)
 
 
+def test_a_score_that_is_no_number_is_not_ranked(summary: dict[str, Any], tmp_path: Path) -> None:
+    other = changed(summary, tmp_path / "other", "scores", 1, "score", value=[float("nan")] * 3)
+    with pytest.raises(ValueError, match=r"is no summary of a benchmark: a score of .+ is no number"):
+        leaderboard.main(leaderboard.Args([other], str(tmp_path / "page.html")), QUIET)
+
+
 def test_a_leaderboard_shows_no_control_signs_of_others(summary: dict[str, Any], folder: Path, tmp_path: Path, capsys: Any) -> None:
     altered = json.loads(json.dumps(summary))
     altered["scores"][1]["candidate"] = "\x1b[31mevil<b>"

@@ -14,6 +14,7 @@ from bang_agents.learned import FILE, save_policy
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.doors.seating import scatter, seats_of
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena import provenance
 from bang_experiments.arena.bars import cell_bars, gains_nothing
 from bang_experiments.arena.certificate import Cell, Certificate, read_certificate, table_words
 from bang_experiments.arena.certificate_tables import summary, unending
@@ -143,6 +144,38 @@ def test_another_measurement_is_not_mixed_into_a_file(tmp_path: Path) -> None:
         main(few(tmp_path, policy), QUIET)
 
 
+def test_a_file_names_every_command_and_commit_that_its_cells_were_measured_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    policy = saved(tmp_path, [Rules(4)])
+    for commit, role in (("a" * 40, "outlaw"), ("a" * 40, "sheriff"), ("b" * 40, "sheriff"), ("b" * 40, "sheriff")):
+        monkeypatch.setattr(provenance, "commit", lambda _, now=commit: now)
+        certificate = main(few(tmp_path, policy, role=role), QUIET)
+    sessions = [certificate, *certificate["also"]]
+    roles = [session["command"].partition("--role ")[2].split()[0] for session in sessions]
+    commits = "".join(session["commit"][0] for session in sessions)
+    assert (commits, roles) == ("aab", ["outlaw", "sheriff", "sheriff"])
+
+
+def test_what_another_process_adds_to_a_cell_meanwhile_stays(tmp_path: Path) -> None:
+    rules = Rules(4)
+    cell = Cell(table_words(rules), rules.as_dict(), "outlaw", 0.3, 0.3, [0, 0, 0])
+    first = Certificate(tmp_path / "small.json", {"policy": "small"})
+    first.put(cell)
+    other = read_certificate(first.path)
+    other.put(cell, exploiter={"gain": [0, 0, 0]})
+    first.put(cell, gain=[0.1, 0.0, 0.2])
+    kept = read_certificate(first.path).cells
+    assert [(each.gain, each.exploiter) for each in kept] == [([0.1, 0.0, 0.2], {"gain": [0, 0, 0]})]
+
+
+def test_the_page_says_where_a_policy_has_been_replaced_since_it_was_measured(tmp_path: Path) -> None:
+    ship(saved(tmp_path, [Rules(4)]), "base", tmp_path)
+    cell = Cell(table_words(Rules(4)), Rules(4).as_dict(), "outlaw", 0.3, 0.3, [0, 0, 0])
+    head = {"baseline": "heuristic:1", "deals": 60, "seed": 1, "date": "2026-11-26", "commit": "", "command": "certify"}
+    mark = {"file": "base.safetensors", "sha256": "0" * 64}
+    Certificate(tmp_path / "base.json", head | {"agents": [mark]}).put(cell)
+    assert "figures are those of the file that was shipped before" in page(tmp_path)
+
+
 def test_ghosts_are_rows_of_their_own_and_play_only_once_they_are_eliminated(tmp_path: Path) -> None:
     rules = Rules(4, death_mesa=True)
     policy = saved(tmp_path, [rules])
@@ -183,6 +216,7 @@ def test_only_the_roles_that_were_learned_are_measured_unless_others_are_named(t
         ({"deals": 1}, "deals: expected at least 2 deals"),
         ({"guard_deals": 1}, "guard_deals: expected at least 2 deals"),
         ({"guest_deals": -1}, "guest_deals: expected at least 2 deals"),
+        ({"policy": "random", "tables": "players=4", "guest_deals": 20, "among": "random; ,"}, "among: expected agents, as in"),
         ({"workers": -1}, "workers"),
         ({"seed": -1}, "seed: expected a whole number"),
         ({"game": "chess"}, 'there is no game "chess"'),
@@ -259,7 +293,7 @@ def test_a_card_says_at_which_tables_some_games_among_such_policies_do_not_end(t
     ship(saved(tmp_path, [Rules(4), Rules(5)]), "small", tmp_path)
     shares = {Rules(4): 0.0, Rules(5): 0.021}
     cells = [Cell(table_words(rules), rules.as_dict(), "outlaw", 0.3, 0.3, [0, 0, 0], cut_off=cut) for rules, cut in shares.items()]
-    head = {"baseline": "heuristic:1", "deals": 60, "seed": 1, "date": "2026-11-26", "commit": "", "command": "certify"}
+    head = {"agents": [], "baseline": "heuristic:1", "deals": 60, "seed": 1, "date": "2026-11-26", "commit": "", "command": "certify"}
     for cell in cells:
         Certificate(tmp_path / "small.json", head).put(cell)
     assert "some do not end within 10,000 decisions, and nobody wins them: 2.1 % of `--players 5`.\n" in page(tmp_path)

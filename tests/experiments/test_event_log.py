@@ -11,7 +11,7 @@ from tensorboard.backend.event_processing.event_accumulator import EventAccumula
 
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE, load_checkpoint
-from bang_experiments.learning.event_log import EventLog
+from bang_experiments.learning.event_log import PREFIX, EventLog
 from bang_experiments.learning.options import LEARNERS
 from bang_experiments.learning.train import Args, main
 from tests.support.commands.short_runs import PATIENCE, begun, short
@@ -35,6 +35,12 @@ def write(folder: Path, first_step: int, rounds: dict[int, float]) -> Path:
         log.write({"games/won": value, "time/left_out": 1}, {"games/won": (), "time/left_out": ("tensorboard",)}, step)
     log.close()
     return log.path
+
+
+def test_a_file_of_another_writer_in_the_folder_is_no_obstacle(tmp_path: Path) -> None:
+    (tmp_path / "tensorboard").mkdir()
+    (tmp_path / "tensorboard" / f"{PREFIX}.1abc.x").touch()
+    assert write(tmp_path, 1, {10: 0.25}).exists()
 
 
 def test_a_round_is_shown_under_its_step(tmp_path: Path) -> None:

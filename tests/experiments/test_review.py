@@ -211,7 +211,7 @@ def test_a_review_of_another_game_is_made_anew(file: Path, game: Match) -> None:
     ("wrong", "why"),
     [
         ({"format": 2}, "its format is 2"), ({"of": "0"}, "another game"), ({"bang_env": "0.0"}, "its bang_env is 0.0"),
-        ({"won": [[1]]}, "how 5 seats stand"), ({"decisions": [{"at": 10**9}]}, "whole number"), ({"by": "x" * 999}, "a name of at most"),
+        ({"won": [[1]]}, "how 5 seats stand"), ({"decisions": [{"at": 10**9}]}, "whole number"), ({"by": "x" * 9999}, "a name of at most"),
         ({"agents": 3}, "no review that can be read"),
         ({"decisions": 5}, "no review that can be read"), ({"playouts": True}, "whole number"), ({"review": "?"}, "no review of a record"),
     ],
@@ -252,6 +252,7 @@ def test_a_file_that_is_no_review_is_not_written_over(file: Path, monkeypatch: p
         (["--seat", "5"], "no seat 5"), (["--at", "40"], "40 choices"), (["--least", "101"], "from 0 to 100"),
         (["--playouts", "-1"], "playouts"),
         (["--by", "search:20"], "compiled code"), (["--by", "nobody"], "there is no agent"), (["--seed", "-2"], "seed"),
+        (["--seed", str(2**64)], "seed: expected a whole number from 0 to"),
         (["--top", "0"], "top"),
     ],
 )  # fmt: skip

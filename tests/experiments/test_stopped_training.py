@@ -1,6 +1,7 @@
 """A training that is stopped outside its rounds: nothing is measured twice or left out, and no time is counted that it did not learn in."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from bang_agents.learned import FILE, save_policy
 from bang_env import Rules
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning import trainer
+from bang_experiments.learning.checkpoint import FILE as CHECKPOINT
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.runs import learn
@@ -61,3 +63,25 @@ def test_learners_of_which_one_cannot_begin_from_the_policy_are_refused_before_a
     with pytest.raises(ValueError, match='advice_against: expected "each" with maskable-ppo'):
         main(Args(**vars(args) | {"from_": str(tmp_path / "policy"), "advice": -1.0}), rules)
     assert not (tmp_path / "runs").exists()
+
+
+@pytest.mark.parametrize("minutes", [-1.0, float("nan"), 1e9])
+def test_a_run_is_not_resumed_for_less_time_than_it_has_had(minutes: float, tmp_path: Path) -> None:
+    main(replace(short(), minutes=0.02, runs=str(tmp_path), name="run"), Rules(4))
+    before = (tmp_path / "run" / CHECKPOINT).read_bytes()
+    with pytest.raises(ValueError, match=r"more_minutes: the run has had 0\.\d\d of 0\.02 minutes; expected"):
+        main(Args(resume=str(tmp_path / "run"), more_minutes=minutes), Rules(4))
+    assert (tmp_path / "run" / CHECKPOINT).read_bytes() == before
+
+
+def test_a_training_for_which_there_is_no_memory_says_so_and_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(trainer: Trainer) -> None:
+        (trainer.folder / CHECKPOINT).touch()
+        raise RuntimeError("DefaultCPUAllocator: can't allocate memory: you tried to allocate 51 bytes")
+
+    monkeypatch.setattr(Trainer, "run", run)
+    with pytest.raises(MemoryError, match="PyTorch found none"):
+        main(replace(short(), minutes=0.02, runs=str(tmp_path), name="run"), Rules(4))
+    assert "Go on with --resume" in capsys.readouterr().out

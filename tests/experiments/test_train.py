@@ -203,6 +203,7 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: BatchVecEn
         ({"role": "judge"}, "judge"),
         ({"role": "outlaw;outlaw"}, "role: expected seats that differ; got 'outlaw;outlaw', which names one twice"),
         ({"role": "any; Any"}, "which names one twice"),
+        ({"name": "my run"}, "name: expected one that a list of agents can hold"),
         ({"role": "outlaw; sheriff,outlaw"}, "which names one twice"),
         ({"role": "outlaw, outlaw"}, "which names one twice"),
         ({"role": "2; 02"}, "which names one twice"),

@@ -207,5 +207,5 @@ def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
 
 def player(version: int) -> Player:
     """A version of the heuristic for loops inside compiled code."""
-    new_player: Player = player_of_version(cython.cast(Policy, answer) if cython.compiled else answer, version)
+    new_player: Player = player_of_version(cython.cast(Policy, answer) if cython.compiled else answer, version, VIEW, CHOICES)
     return new_player

@@ -3,8 +3,8 @@
 At each decision the choices are tried in the same random worlds: if there are too many for the budget, those that the policy likes best.
 Rules of thumb play on at every seat, since they are fast (the policy itself where the game has none), until the seat asked has answered a
 few times more. The policy's value then says how likely the position is won that stands there; where the game is over by then, its result
-counts. With a policy that has no value, games are played to the end. Hidden roles are dealt as often as the policy's role head makes them
-likely, else as the rules of thumb do.
+counts. With a policy that has no value, or at tables of more seats than it has learned to value, games are played to the end. Hidden roles
+are dealt as often as the policy's role head makes them likely, else as the rules of thumb do.
 
 Play-outs are shared out by sequential halving with the policy as prior (after Danihelka, Guez, Schrittwieser and Silver 2022: Policy
 improvement by planning with Gumbel): a choice is as good as its mean says, but the fewer play-outs stand behind it and the more they
@@ -60,16 +60,22 @@ class GuidedSearch(Search):
         super().__init__(playouts, seconds, seed, threads, policy.rules.game)
         self.name = f"{self.name}@{policy.name}"
         self.rules, self.padded_seats = policy.rules, policy.padded_seats
-        self.answers, self.word = ANSWERS if policy.heads.knows_values else TO_THE_END, WORD
+        self.answers, self.word = ANSWERS, WORD
 
     def _plays_on(self) -> Player:
         if self.policy.heads.knows_roles:
-            self._posteriors = self.policy.heads.roles
+            self._posteriors = self._believed
         pair = heuristic_of(self._game)
         player = pair[1] if pair else self.policy.player(self._game)
         if player is None:
             raise ValueError(f"policy: expected one that plays in compiled loops; {self.policy.name} has a layer that is too wide")
         return player
+
+    def _believed(self, views: NDArray[Any]) -> NDArray[np.float64]:
+        """(N, seats, roles) what the policy says of who is who."""
+        beliefs = self.policy.beliefs(views)
+        assert beliefs is not None, "knows_roles says so"
+        return beliefs
 
     def _words(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[Any]:
         """(N, choices) logarithms of how likely the policy makes each choice."""
@@ -116,7 +122,8 @@ class GuidedSearch(Search):
         layout, shape = worlds.layout, (len(choices), last - first)
         won = np.zeros(shape, np.int8)
         left = np.zeros((*shape, layout.record.itemsize), np.uint8)
-        looks_ahead(worlds, self._player, game, choices, first, last, seed, self.answers, won, left, beliefs)
+        answers = self.answers if self.policy.heads.can_value(worlds.players(game)) else TO_THE_END
+        looks_ahead(worlds, self._player, game, choices, first, last, seed, answers, won, left, beliefs)
         results = (won == 1).astype(np.float64)
         open_ = won == OPEN
         if open_.any():

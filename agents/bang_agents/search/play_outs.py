@@ -10,6 +10,16 @@ if not cython.compiled:
     from bang_env.kernel.numbers import MASK_64
 
 
+def check_played(worlds: Worlds, player: Player, choices: ConstInt64Array) -> None:
+    """Rejects what compiled code would trust: a player of another game, and numbers that are no choices."""
+    game = worlds.game
+    game.check_player(player)
+    k: Index
+    for k in range(choices.shape[0]):
+        if not 0 <= choices[k] < game.choices:
+            raise ValueError(f"choices: expected numbers from 0 to {game.choices - 1}; got {choices[k]}")
+
+
 def outcomes(
     worlds: Worlds,
     player: Player,
@@ -26,6 +36,7 @@ def outcomes(
     seat is of each role, to the seat asked (None: all are as likely as they are dealt). ValueError for worlds or choices that `won` has no
     room for.
     """
+    check_played(worlds, player, choices)
     if not 0 <= first <= last <= won.shape[1] or won.shape[0] < choices.shape[0]:
         raise ValueError(f"{choices.shape[0]} choices in the worlds {first} to {last} do not fit {won.shape[0]} rows of {won.shape[1]}")
     scattered: UInt64 = mix(seed)
@@ -53,6 +64,7 @@ def looks_ahead(
     """Play on until the seat asked is asked again, after `answers` more answers of its own: `won` (int8 (K, last - first)) is 2 where the
     game is not over then, and its record lies in `left` (bytes (K, last - first, size of a record)).
     """
+    check_played(worlds, player, choices)
     count: Index = last - first
     if not 0 <= first <= last or won.shape[1] != count or left.shape[1] != count or min(won.shape[0], left.shape[0]) < choices.shape[0]:
         raise ValueError(f"{choices.shape[0]} choices in the worlds {first} to {last} do not fit {won.shape[0]} rows of {won.shape[1]}")

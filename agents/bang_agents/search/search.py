@@ -93,10 +93,7 @@ class Search:
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, choices)."""
-        if not isinstance(worlds, Worlds):
-            raise TypeError(f"worlds: expected Worlds, such as batch.worlds(); got {brief(worlds)}")
-        if worlds.game is not self._game:
-            raise ValueError(f"worlds: expected those of the game {self._game.name}, got {worlds.game.name}")
+        self._check_worlds(worlds)
         views = worlds.views()
         words = self._words(views, masks)
         options = allowed_options(worlds, masks)
@@ -114,11 +111,19 @@ class Search:
         with ThreadPoolExecutor(self._threads) as pool:
             return np.array(list(pool.map(chosen, range(worlds.count))), np.int64)
 
+    def _check_worlds(self, worlds: object) -> None:
+        """Rejects what are no worlds of the game."""
+        if not isinstance(worlds, Worlds):
+            raise TypeError(f"worlds: expected Worlds, such as batch.worlds(); got {brief(worlds)}")
+        if worlds.game is not self._game:
+            raise ValueError(f"worlds: expected those of the game {self._game.name}, got {worlds.game.name}")
+
     def chances(self, worlds: Worlds, game: int = 0) -> dict[int, tuple[int, int]]:
         """For each option of one game, in how many worlds it won and in how many it was tried: `PLAYOUTS` or more of the worlds that the
         search thinks in, the same ones for every option. Each is played to the end by the heuristic, also where a policy guides the search.
         Raises an IndexError where there is no such game.
         """
+        self._check_worlds(worlds)
         choices = np.array(worlds.options(game), np.int64)
         count = min(MOST_WORLDS, max(PLAYOUTS, self.playouts // len(choices)))
         won = np.zeros((len(choices), count), np.int8)

@@ -15,46 +15,53 @@ if not cython.compiled:
         ALL_SEATS, E_DISCARD, E_DRAW, E_DRAW_SHOWN, E_GAIN_LIFE, E_HIDE, E_LOSE_HAND, E_LOSE_PLAY, E_RESHUFFLE, E_TAKE_HAND, E_TAKE_PLAY,
         HAND, NOBODY, NO_CARD, PICKING, SHUFFLING,
     )
-    from bang_env.kernel.c_types import UInt64
+    from bang_env.kernel.c_types import UInt8, UInt16, UInt64
+
+
+def slip_in(cards: list[UInt8], known: list[UInt16], n: int, card: int, knowers: int) -> None:
+    """Puts a card between n others that are sorted by print; `knowers` are the seats that know it."""
+    k: int = n
+    while k > 0 and cards[k - 1] > card:
+        cards[k] = cards[k - 1]
+        known[k] = known[k - 1]
+        k -= 1
+    cards[k] = card
+    known[k] = knowers
+
+
+def pull_out(cards: list[UInt8], known: list[UInt16], n: int, k: int) -> int:
+    """Takes the card in place k away from n others; returns it. Of two equal cards only those who knew both can say which one left."""
+    card = cards[k]
+    if k > 0 and cards[k - 1] == card:
+        known[k - 1] &= known[k]
+    elif k < n and cards[k + 1] == card:
+        known[k + 1] &= known[k]
+    for j in range(k, n):
+        cards[j] = cards[j + 1]
+        known[j] = known[j + 1]
+    return card
 
 
 def insert(g: Game, p: int, card: int, knowers: int) -> None:
-    """A card comes into a hand, which stays sorted by print; `knowers` are the seats that saw it. Its new owner always knows it.
-
-    A full hand (HAND cards: only in positions made by hand) takes no more, the card goes to the discard pile.
+    """A card comes into a hand, which stays sorted by print; `knowers` are the seats that saw it. Its new owner always knows it; in
+    The Lone Gunslinger everybody does. A full hand (HAND cards: only in positions made by hand) takes no more, and the card goes to the
+    discard pile.
     """
     if g.hand_n[p] >= HAND:
         to_pile(g, card)
         return
-    hand = g.hand[p]
-    masks = g.known[p]
-    k = g.hand_n[p]
-    if g.rule_gunslinger:  # everything lies open, and a Stack stays as it came, the last card on top
-        knowers = ALL_SEATS
-    while k > 0 and hand[k - 1] > card and not is_npc(g, p):
-        hand[k] = hand[k - 1]
-        masks[k] = masks[k - 1]
-        k -= 1
-    hand[k] = card
-    masks[k] = knowers | (1 << p)
+    if is_npc(g, p):  # a Stack stays as it came, the last card on top
+        g.hand[p][g.hand_n[p]] = card
+        g.known[p][g.hand_n[p]] = ALL_SEATS
+    else:
+        slip_in(g.hand[p], g.known[p], g.hand_n[p], card, ALL_SEATS if g.rule_gunslinger else knowers | (1 << p))
     g.hand_n[p] += 1
 
 
 def remove(g: Game, p: int, k: int) -> int:
-    """A card leaves a hand; returns it. Of two equal cards only those who knew both can say which one left."""
-    hand = g.hand[p]
-    masks = g.known[p]
-    card = hand[k]
-    n = g.hand_n[p] - 1
-    if k > 0 and hand[k - 1] == card:
-        masks[k - 1] = masks[k - 1] & masks[k]
-    elif k < n and hand[k + 1] == card:
-        masks[k + 1] = masks[k + 1] & masks[k]
-    for j in range(k, n):
-        hand[j] = hand[j + 1]
-        masks[j] = masks[j + 1]
-    g.hand_n[p] = n
-    return card
+    """A card leaves a hand; returns it."""
+    g.hand_n[p] -= 1
+    return pull_out(g.hand[p], g.known[p], g.hand_n[p], k)
 
 
 def find_face(g: Game, p: int, face: int) -> int:

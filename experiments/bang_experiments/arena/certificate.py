@@ -2,7 +2,9 @@
 
 import json
 import re
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,10 @@ from bang_experiments.arena.statistics import Interval
 MOST_BYTES = 50_000_000
 SAME = "policy", "agents", "versions", "baseline", "deals", "guard_deals", "guest_deals", "among", "seed"
 """What the cells of one certificate have in common"""
+OF_A_SESSION = "date", "commit", "command"
+"""What may differ between the sessions in which they were measured"""
+ALSO = "also"
+"""The entry of a certificate that lists the sessions after the first"""
 
 NEXT = "; "  # between tables
 
@@ -84,19 +90,43 @@ class Certificate:
         """All of it, for the file."""
         return {**self.head, "cells": [asdict(cell) for cell in self.cells]}
 
-    def put(self, cell: Cell) -> None:
-        """Adds a cell, or puts it in the place of the one that was measured before, and writes the file, whole or not at all. What others
-        have written meanwhile stays.
+    def put(self, cell: Cell, **measured: Any) -> None:
+        """Adds a cell, or puts it in the place of the one that was measured before; with `measured`, changes only these fields of that one.
+        Writes the file, whole or not at all; what other processes have written meanwhile stays.
         """
-        if self.path.exists():
-            self.cells = read_certificate(self.path).cells
-        before = self.cell(cell.table, cell.role)
-        if before is None:
-            self.cells.append(cell)
-        else:
-            self.cells[self.cells.index(before)] = cell
+        with self._in_file():
+            before = self.cell(cell.table, cell.role)
+            if before is None:
+                self.cells.append(replace(cell, **measured))
+            else:
+                self.cells[self.cells.index(before)] = replace(before, **measured) if measured else cell
+
+    @contextmanager
+    def _in_file(self) -> Iterator[None]:
+        """Inside, this is what the file holds, which nobody else changes; afterwards the file holds this."""
+        from filelock import FileLock  # which is needed to measure alone
+
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(self.path, json.dumps(self.as_dict(), indent=1).encode())
+        with FileLock(self.path.with_suffix(".lock")):
+            if self.path.exists():
+                now = read_certificate(self.path)
+                self.head, self.cells = now.head, now.cells
+            yield
+            write_whole(self.path, json.dumps(self.as_dict(), indent=1).encode())
+
+    def begin_session(self, head: dict[str, Any]) -> None:
+        """Goes on with the measurement of this file, by another command or version of the code if need be, which the file then names.
+        Rejects another measurement.
+        """
+        self.check_same(head)
+        session = {name: head[name] for name in OF_A_SESSION}
+        with self._in_file():
+            if not any(each.items() >= {"commit": head["commit"], "command": head["command"]}.items() for each in self.sessions()):
+                self.head[ALSO] = [*self.head.get(ALSO, []), session]
+
+    def sessions(self) -> list[dict[str, Any]]:
+        """The sessions in which the cells were measured: date, commit and command of each."""
+        return [{name: self.head.get(name) for name in OF_A_SESSION}, *self.head.get(ALSO, [])]
 
     def check_same(self, head: dict[str, Any]) -> None:
         """Rejects another measurement than that of this file."""

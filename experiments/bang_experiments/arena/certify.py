@@ -15,7 +15,7 @@ policy answers every question. The deals are kept for this purpose: no training,
 
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -94,6 +94,8 @@ class Args:
         by_name = {}
         for text in filter(str.strip, self.among.split(";") if self.guest_deals else []):
             names = tuple(name.strip() for name in text.split(",") if name.strip())
+            if not names:
+                raise ValueError(f'among: expected agents, as in "random; heuristic,random"; got {self.among!r}')
             by_name[",".join(names)] = names
         return by_name
 
@@ -198,7 +200,7 @@ def measure_again(table: Table, words: Sequence[str], certificate: Certificate) 
         cell = certificate.cell(table_words(table.rules), word)
         if cell and cell.gain[1] <= 0 <= cell.gain[2] and (cell.deals or table.args.deals) < deals:
             table.progress.doing(table, word, deals + deals * (table.baseline(deals) not in table.results))
-            certificate.put(replace(cell, **table.gain(word, deals)))
+            certificate.put(cell, **table.gain(word, deals))
 
 
 def heuristics(rules: Spec) -> tuple[str, ...]:
@@ -253,8 +255,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     certificate = Certificate(file_of(args.folder, policy, args.policy, tables[0].game), head)
     if certificate.path.exists():
         certificate = read_certificate(certificate.path)
-        certificate.check_same(head)
-        certificate.head = head
+        certificate.begin_session(head)
     asked = cells_at(tables, args.role or learned)
     with Bar(console=console, transient=True) as bar:
         progress = Progress(bar, bar.add_task("", total=None))

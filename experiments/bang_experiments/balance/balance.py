@@ -179,6 +179,8 @@ def checked_tables(args: Args, rules: Spec) -> list[Table]:
     if rules.one_player or not isinstance(rules.game, CharacterGame):
         called = rules.name if ":" not in rules.name else rules.called
         raise ValueError(f"{rules.called} has no characters to compare at tables of several players; try bang evaluate {called}")
+    if not 0 <= args.within <= 100:
+        raise ValueError(f"within: expected percentage points from 0 to 100, got {args.within}")
     if args.toward and not args.change:
         raise ValueError('toward: expected changes to be tried, as in --change "sheriff_life=0,1,2"; there are none')
     checked = [

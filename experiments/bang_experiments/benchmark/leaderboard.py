@@ -7,6 +7,7 @@ the same suite and version, the same version of the game, of the baseline and of
 """
 
 import json
+import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -61,9 +62,11 @@ def entry_of(summary: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, An
     words, identity = summary["candidates"][row["candidate"]], summary["agents"].get(row["candidate"])
     if not identity or moves(words):
         identity = [words, summary["versions"], identity]
-    scores = {"score": interval(row["score"]).as_list(), "by_role": {harmless(r): interval(g).as_list() for r, g in row["by_role"].items()}}
+    score, by_role = interval(row["score"]).as_list(), {harmless(r): interval(g).as_list() for r, g in row["by_role"].items()}
     pace, date = float(summary["seconds_a_decision"].get(row["candidate"], -1.0)), harmless(summary["made"]["date"])[:10]
-    return {"candidate": name, **scores, "pace": pace, "date": date, "mark": json.dumps(identity, sort_keys=True)}
+    if not all(math.isfinite(number) for number in sum(by_role.values(), score)):
+        raise ValueError(f"a score of {name} is no number")
+    return {"candidate": name, "score": score, "by_role": by_role, "pace": pace, "date": date, "mark": json.dumps(identity, sort_keys=True)}
 
 
 def moves(words: str) -> bool:

@@ -104,6 +104,8 @@ def checkpoint_in(folder: Path) -> Path:
     path = folder / FILE
     if not path.exists():
         raise ValueError(f"{folder} holds no checkpoint to resume from ({FILE} is missing)")
+    if not path.is_file():
+        raise ValueError(f"{path} is not the checkpoint of a training run: it is no file")
     return path
 
 

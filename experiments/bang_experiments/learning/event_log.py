@@ -61,6 +61,6 @@ class EventLog(KVWriter):
 
 def next_path(folder: Path) -> Path:
     """A new file that TensorBoard reads after all others of the folder: by their names, which begin with a time."""
-    times = [int(path.name.removeprefix(PREFIX).split(".")[1]) for path in folder.glob(f"{PREFIX}.[0-9]*.*")]
+    times = [int(second) for path in folder.glob(f"{PREFIX}.*") if (second := path.name.removeprefix(PREFIX).split(".")[1]).isdecimal()]
     now = max([int(time.time()), *(second + 1 for second in times)])
     return folder / f"{PREFIX}.{now:010d}.{socket.gethostname()}.{os.getpid()}"

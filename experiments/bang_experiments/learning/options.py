@@ -2,6 +2,7 @@
 
 import math
 import re
+import string
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,7 @@ MOST = {
 }  # fmt: skip
 """The most of each number: beyond it no machine has the memory, or nothing is learned."""
 MOST_CHOICES = 100_000_000  # collected between updates: `games` times `steps`
+BETWEEN_AGENTS = f"{string.whitespace},;="  # part the names of agents in lists and line-ups
 SEEDS = 2**32  # as many as Stable-Baselines3 and PyTorch take
 GHOST_ADVICE = 4.0  # usual for ghosts, whose choices are too many to be copied well in minutes
 
@@ -213,6 +215,8 @@ class Args:
             raise ValueError(f"gae: expected a number from 0 to 1, got {self.gae}")
         if self.name in (".", "..") or Path(self.name).name != self.name:
             raise ValueError(f"name: expected the name of one folder inside {self.runs!r}, got {self.name!r}")
+        if set(self.name) & set(BETWEEN_AGENTS):
+            raise ValueError(f"name: expected one that a list of agents can hold, without blanks, commas, = and ; got {self.name!r}")
         if self.imitate != -1 and not 0 <= self.imitate <= 1:
             raise ValueError(f"imitate: expected a share of the time from 0 to 1 (or -1 for the usual one), got {self.imitate}")
         if self.learner == MASKABLE and (self.minibatch == 1 or self.games * self.steps % self.minibatch == 1):

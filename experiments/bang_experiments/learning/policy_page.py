@@ -18,9 +18,9 @@ from bang_agents.policies.table_words import options_of
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec, spec_from_dict
-from bang_experiments.arena.certificate import NEXT, switches_of
+from bang_experiments.arena.certificate import ALSO, NEXT, switches_of
 from bang_experiments.arena.certificate_tables import BESIDE, how_trained, more_deals, unending
-from bang_experiments.arena.provenance import commit_words
+from bang_experiments.arena.provenance import commit_words, replaced_policies
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
 from bang_experiments.learning.policy_shipping import RESULTS
@@ -52,6 +52,9 @@ Below 0 the policy is the better guest. Above 0 the policy wins against heuristi
 EXPLOITER = """\
 Exploiter: a learner trained against the policy, beyond the policy in that seat: a lower bound of what can be gained over it ({trained},
 {deals:,} deals a cell). As it is trained in all these seats together, it may lose in some.{beside}
+"""
+OF_ANOTHER = """\
+**These figures are those of the file that was shipped before.** This one is still to be measured.
 """
 BESIDE_IT = " Beside it what such a learner gains over {baseline}."
 
@@ -136,11 +139,14 @@ def results(certificate: Mapping[str, Any], policy: Policy) -> str:
     left = [table for table in policy.tables if table not in measured_tables]
     more = more_deals(cell.get("deals") for cell in cells)
     deals = f"{certificate['deals']:,} deals a cell{more}, seed {certificate['seed']}"
-    took = f"{deals}, {certificate['date'][:10]}, {commit_words(certificate)}:"
-    commands = [certificate["command"], *exploiter_commands(certificate, cells, measured_tables, policy)]
+    sessions = [certificate, *certificate.get(ALSO, [])]
+    times = dict.fromkeys(f"{each['date'][:10]}, {commit_words(each)}" for each in sessions)
+    took = f"{deals}, {'; '.join(times)}:"
+    commands = [*dict.fromkeys(each["command"] for each in sessions), *exploiter_commands(certificate, cells, measured_tables, policy)]
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
     rows = cell_rows(certificate, cells)
-    return "\n".join([*legends(certificate, cells), *rows, "", took, "", *(f"    {command}" for command in commands), "", *missing])
+    stale = [OF_ANOTHER] if replaced_policies(certificate["agents"]) else []
+    return "\n".join([*stale, *legends(certificate, cells), *rows, "", took, "", *(f"    {command}" for command in commands), "", *missing])
 
 
 def cell_rows(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -24,7 +24,7 @@ from bang_experiments.command.signals import INTERRUPTED, TERMINATED, Terminated
 from bang_experiments.learning.checkpoint import FILE, Progress, check_kinds, checkpoint_in, load_checkpoint
 from bang_experiments.learning.device import read_device
 from bang_experiments.learning.lock import hold_folder
-from bang_experiments.learning.options import Args, names_code_in
+from bang_experiments.learning.options import MOST, Args, names_code_in
 from bang_experiments.learning.seeds import learn_seeds
 from bang_experiments.learning.start_policy import Beginning
 from bang_experiments.learning.task import Task
@@ -100,7 +100,12 @@ def read_run(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     record["device"] = args.device or record.get("device", "")
     record["threads"] = args.threads or record.get("threads", 0)
     progress.processes += 1
-    own = {"minutes": record.get("minutes", Args.minutes) + args.more_minutes, "ray": args.ray}
+    minutes, used = record.get("minutes", Args.minutes), progress.seconds / 60
+    if args.more_minutes and not used <= minutes + args.more_minutes <= MOST["minutes"]:
+        bounds = f"from {used - minutes:.2f} to {MOST['minutes'] - minutes:,.0f}"
+        had = f"the run has had {used:.2f} of {minutes:g} minutes"
+        raise ValueError(f"more_minutes: {had}; expected {bounds} more, got {args.more_minutes:g}")
+    own = {"minutes": minutes + args.more_minutes, "ray": args.ray}
     return Args(**record | own).filled(), rules, arrays, progress
 
 
@@ -138,12 +143,21 @@ def in_folder(folder: Path, console: Console) -> Iterator[None]:
         remove_parts(folder)
         try:
             yield
-        except (KeyboardInterrupt, OSError) as cause:
-            if (folder / FILE).exists():
+        except (KeyboardInterrupt, OSError, RuntimeError) as cause:
+            if isinstance(cause, RuntimeError) and not is_out_of_memory(cause):
+                raise
+            if (folder / FILE).is_file():
                 console.print(f"Stopped. Go on with --resume {folder}", soft_wrap=True)
                 if isinstance(cause, KeyboardInterrupt):
                     raise SystemExit(TERMINATED if isinstance(cause, Terminated) else INTERRUPTED) from None
+            if isinstance(cause, RuntimeError):
+                raise MemoryError("PyTorch found none for its next step") from cause
             raise
+
+
+def is_out_of_memory(failure: RuntimeError) -> bool:
+    """Whether PyTorch found no memory: on a CPU it says so in words alone."""
+    return isinstance(failure, torch.OutOfMemoryError) or "can't allocate memory" in str(failure)
 
 
 def beginning_words(args: Args, progress: Progress) -> str:

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 
 from bang_agents.table_agents import agent_at
-from bang_env.doors.arguments import read_count
+from bang_env.doors.arguments import read_count, read_seed
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.provenance import marks
@@ -67,7 +67,7 @@ def settings_of(args: Args, before: Review | None, match: Match) -> Settings:
     """The settings of the review: as the options say, and else those of the one that is kept."""
     usual = before.settings if before else Settings(usual_judge(match.rules), PLAYOUTS, 0)
     playouts = args.playouts and read_count("playouts", args.playouts, MOST_PLAYOUTS)
-    seed = usual.seed if args.seed == -1 else read_count("seed", args.seed + 1) - 1
+    seed = usual.seed if args.seed == -1 else read_seed(args.seed)
     return Settings(args.by or usual.by, playouts or usual.playouts, seed, args.advice or usual.advice)
 
 

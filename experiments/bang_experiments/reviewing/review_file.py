@@ -12,6 +12,7 @@ import numpy as np
 from bang_agents import heuristic_version
 from bang_agents.whole_file import read_bounded, write_whole
 from bang_env import __version__
+from bang_env.doors.arguments import SEEDS
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.reviewing.judge import Loss, Option
@@ -22,7 +23,8 @@ FORMAT = 1  # of this file
 ENDING = ".review.json"
 MOST_BYTES = 64 * 2**20
 APART = 0.01  # of their wins: seats that differ in no more are one side
-MOST_LETTERS = 100  # of the name of an agent
+MOST_LETTERS = 4096  # of the name of an agent, which may be a path
+MOST_SHOWN = 100  # letters of what is refused
 
 
 class ReviewError(ValueError):
@@ -195,7 +197,7 @@ def whole(content: Mapping[str, Any], match: Match) -> Review:
     """The review of this game that plain data tells; an error of any kind for data that tell none."""
     players, moments = match.players, match.answers + 1
     settings = Settings(
-        word(content["by"]), count(content["playouts"], 1), count(content["seed"], 0, 2**63 - 1), word(content["advice"])
+        word(content["by"]), count(content["playouts"], 1), count(content["seed"], 0, SEEDS - 1), word(content["advice"])
     )  # fmt: skip
     futures = count(content["futures"], 1)
     won = tuple(tuple(count(number, 0, futures) for number in row) for row in content["won"])
@@ -236,19 +238,19 @@ def decision_of(content: Mapping[str, Any], match: Match) -> Decision:
 def count(value: object, least: int = 0, most: int = 2**31) -> int:
     """A whole number within bounds."""
     if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"expected a whole number from {least} to {most}; got {str(value)[:MOST_LETTERS]!r}")
+        raise ValueError(f"expected a whole number from {least} to {most}; got {str(value)[:MOST_SHOWN]!r}")
     return value
 
 
 def share(value: object, least: float = 0.0) -> float:
     """A number from `least` to 1."""
     if not isinstance(value, float | int) or isinstance(value, bool) or not least <= value <= 1:
-        raise ValueError(f"expected a number from {least:g} to 1; got {str(value)[:MOST_LETTERS]!r}")
+        raise ValueError(f"expected a number from {least:g} to 1; got {str(value)[:MOST_SHOWN]!r}")
     return float(value)
 
 
 def word(value: object) -> str:
     """The name of an agent."""
     if not isinstance(value, str) or len(value) > MOST_LETTERS or not value.isprintable():
-        raise ValueError(f"expected a name of at most {MOST_LETTERS} letters; got {str(value)[:MOST_LETTERS]!r}")
+        raise ValueError(f"expected a name of at most {MOST_LETTERS} letters; got {str(value)[:MOST_SHOWN]!r}")
     return value

@@ -9,7 +9,7 @@ if not cython.compiled:
     from bang_env.bang.cards.dead_mens_prints import dmd_choice, dmd_suit
     from bang_env.bang.cards.tables import FACE_OF
     from bang_env.bang.engine.layout import Game
-    from bang_env.bang.engine.moves import from_deck, insert, remove, remove_in_play, to_pile
+    from bang_env.bang.engine.moves import from_deck, insert, pull_out, remove, remove_in_play, slip_in, to_pile
     from bang_env.bang.engine.seats import front, haunts
     from bang_env.bang.engine.state import note, rand
     from bang_env.bang.words import (
@@ -176,29 +176,14 @@ def bury(g: Game, p: int, card: int, knowers: int) -> None:
     if g.goods_n[p] >= GOODS:
         to_pile(g, card)
         return
-    k: int = g.goods_n[p]
-    while k > 0 and g.goods[p][k - 1] > card:
-        g.goods[p][k] = g.goods[p][k - 1]
-        g.goods_known[p][k] = g.goods_known[p][k - 1]
-        k -= 1
-    g.goods[p][k] = card
-    g.goods_known[p][k] = knowers | (1 << p)
+    slip_in(g.goods[p], g.goods_known[p], g.goods_n[p], card, knowers | (1 << p))
     g.goods_n[p] += 1
 
 
 def dig(g: Game, p: int, k: int) -> int:
-    """A card leaves a seat's buried goods; returns it. Of two equal cards only those who knew both can say which one left."""
-    card = g.goods[p][k]
-    n = g.goods_n[p] - 1
-    if k > 0 and g.goods[p][k - 1] == card:
-        g.goods_known[p][k - 1] &= g.goods_known[p][k]
-    elif k < n and g.goods[p][k + 1] == card:
-        g.goods_known[p][k + 1] &= g.goods_known[p][k]
-    for j in range(k, n):
-        g.goods[p][j] = g.goods[p][j + 1]
-        g.goods_known[p][j] = g.goods_known[p][j + 1]
-    g.goods_n[p] = n
-    return card
+    """A card leaves a seat's buried goods; returns it."""
+    g.goods_n[p] -= 1
+    return pull_out(g.goods[p], g.goods_known[p], g.goods_n[p], k)
 
 
 def unseen(g: Game, p: int, k: int, seers: int) -> int:
