@@ -122,14 +122,14 @@ class Player:
 
     def __init__(self) -> None:
         self.kept: Any = None  # what `own` points into
-        self.view: Any = None  # the dtype of the views that it reads, or None where it reads none
+        self.view: np.dtype[Any] | None = None  # the dtype of the views that it reads, or None where it reads none
         self.choices = 0  # size of the numbering that it chooses in
         if not cython.compiled:
             self.chooser = Chooser()
         self.chooser.reads = PAST
 
 
-def player_of_version(choose: Policy, version: int, view: Any, choices: int) -> Player:
+def player_of_version(choose: Policy, version: int, view: np.dtype[Any], choices: int) -> Player:
     """An agent of which there are versions, for views of this dtype and a numbering of this size: its function is given a pointer to the
     version, in plain Python the version itself.
     """

@@ -145,7 +145,7 @@ def results(certificate: Mapping[str, Any], policy: Policy) -> str:
     commands = [*dict.fromkeys(each["command"] for each in sessions), *exploiter_commands(certificate, cells, measured_tables, policy)]
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
     rows = cell_rows(certificate, cells)
-    stale = [OF_ANOTHER] if replaced_policies(certificate["agents"]) else []
+    stale = [OF_ANOTHER] if replaced_policies(certificate.get("agents", [])) else []
     return "\n".join([*stale, *legends(certificate, cells), *rows, "", took, "", *(f"    {command}" for command in commands), "", *missing])
 
 
