@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 
@@ -75,6 +76,18 @@ def test_a_search_with_time_keeps_half_of_its_worlds_for_the_last_comparison(mon
 def test_the_same_seed_gives_the_same_choices_on_any_number_of_threads() -> None:
     batch = positions(6)
     assert chosen(Search(30, seed=5, threads=1), batch) == chosen(Search(30, seed=5, threads=3), batch)
+
+
+def test_a_choice_depends_on_the_view_and_not_on_what_was_asked_before() -> None:
+    batch, search = positions(6), Search(30, seed=5, threads=1)
+    together, again = chosen(search, batch), chosen(search, batch)
+    alone = [int(search.act_in(batch.worlds([game]), batch.masks[[game]])[0]) for game in range(batch.games)]
+    assert together == again == alone
+
+
+def test_an_environment_in_which_a_search_plays_deals_the_same_game_for_the_same_seed() -> None:
+    env = gymnasium.make("bang_env/Bang-v0", players=4, role="renegade", opponents="search:12")
+    assert len({env.reset(seed=7)[0].tobytes() for _ in range(3)}) == 1
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
 from operator import index
 from typing import Any
 
@@ -43,7 +44,7 @@ class Search:
     """Plays any seat of any table of a game that has a heuristic. The budget of a decision is a number of play-outs, or seconds (then games
     are not repeatable).
 
-    It needs the games, in their worlds: ask it by `bang_agents.decide`.
+    It needs the games, in their worlds: ask it by `bang_agents.decide`. One seed and one view give one choice, alone or in a batch.
     """
 
     def __init__(
@@ -55,7 +56,6 @@ class Search:
         playouts, seconds = read_playouts(playouts), read_seconds(seconds)
         self.name = search_name(playouts, seconds)
         self.playouts, self.seconds, self.seed = playouts, seconds, mix(read_whole("seed", seed) & MASK_64)
-        self.decisions = 0
         self._game, self._posteriors = game, posteriors_of(game)
         self._threads = cores() if threads is None else read_threads(threads)
         self._player = self._plays_on()
@@ -97,8 +97,7 @@ class Search:
         views = worlds.views()
         words = self._words(views, masks)
         options = allowed_options(worlds, masks)
-        seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]
-        self.decisions += worlds.count
+        seeds = [mix(self.seed ^ number_of(view)) for view in views]
         beliefs = role_chances(worlds, views, self._posteriors)
 
         def chosen(game: int) -> int:
@@ -180,6 +179,11 @@ class Search:
             worlds_before = upto
             if self.seconds is None or worlds_before == last or time.perf_counter() - began >= share * self.seconds:
                 return worlds_before
+
+
+def number_of(view: Any) -> int:
+    """A number of 64 bits that follows from all that a seat sees: equal views get equal chance, whatever was asked before."""
+    return int.from_bytes(blake2b(view.tobytes(), digest_size=8).digest(), "little")
 
 
 def allowed_options(worlds: Worlds, masks: NDArray[np.bool_]) -> list[list[int]]:

@@ -64,6 +64,13 @@ def test_suzy_lafayette_draws_between_two_missed_against_slab_the_killer() -> No
     assert hand(t, 1) == ["Duel"]
 
 
+def test_suzy_lafayette_who_draws_for_a_dodge_goes_on_with_the_missed_that_she_draws() -> None:
+    t = Table("Sheriff SlabTheKiller: Bang Beer", "Outlaw SuzyLafayette: Dodge", "Renegade", deck="Missed Duel Panic")
+    t.play(0, "Bang", on=1).reply(1, "Dodge")
+    assert t.life(1) == 4
+    assert hand(t, 1) == ["Duel"]
+
+
 def test_what_suzy_lafayette_draws_then_need_not_be_a_missed() -> None:
     t = Table("Sheriff SlabTheKiller: Bang Beer", "Outlaw SuzyLafayette: Missed", "Renegade", deck="Duel")
     t.play(0, "Bang", on=1).reply(1, "Missed")
