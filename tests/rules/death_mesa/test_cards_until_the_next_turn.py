@@ -355,10 +355,10 @@ def test_the_east_wind_ends_when_the_turn_reaches_the_ghost() -> None:
 
 
 def test_the_east_wind_an_attack_that_a_mirage_leads_to_the_other_takes_one_card() -> None:
-    seats = ("Sheriff: Beer", "(Outlaw): TheEastWind♦ Mirage♣", "(Deputy)", "Renegade: Bang Beer / Schofield", "Outlaw: Beer", "Deputy: Beer")
-    t = Table(*seats, turn=1, deck=DULL, dmd=QUIET).play(1, "TheEastWind", on=[3, 4])
-    t.play(3, "Bang", on=5)
-    t = quietly(t.choose(1, "Mirage").choose(1, 4))
+    living = ("Renegade: Bang Beer / Schofield", "Outlaw: Beer", "Deputy: Beer")
+    t = Table("Sheriff: Beer", "(Outlaw): TheEastWind♦ Mirage♣", "(Deputy)", *living, turn=1, deck=DULL, dmd=QUIET)
+    t.play(1, "TheEastWind", on=[3, 4]).play(3, "Bang", on=5)
+    t = quietly(t.choose(1, "Mirage").choose(1, 4).reply(2))
     assert t.life(4) == 3
     assert "Beer" in hand(t, 3)
 
