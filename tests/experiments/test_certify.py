@@ -146,13 +146,13 @@ def test_another_measurement_is_not_mixed_into_a_file(tmp_path: Path) -> None:
 
 def test_a_file_names_every_command_and_commit_that_its_cells_were_measured_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     policy = saved(tmp_path, [Rules(4)])
-    for commit, role in (("a" * 40, "outlaw"), ("a" * 40, "sheriff"), ("b" * 40, "sheriff"), ("b" * 40, "sheriff")):
+    for commit, role in (("a" * 40, "outlaw"), ("a" * 40, "sheriff"), ("b" * 40, "renegade"), ("c" * 40, "renegade")):
         monkeypatch.setattr(provenance, "commit", lambda _, now=commit: now)
         certificate = main(few(tmp_path, policy, role=role), QUIET)
     sessions = [certificate, *certificate["also"]]
     roles = [session["command"].partition("--role ")[2].split()[0] for session in sessions]
     commits = "".join(session["commit"][0] for session in sessions)
-    assert (commits, roles) == ("aab", ["outlaw", "sheriff", "sheriff"])
+    assert (commits, roles) == ("aab", ["outlaw", "sheriff", "renegade"]), "what measures nothing is not named"
 
 
 def test_what_another_process_adds_to_a_cell_meanwhile_stays(tmp_path: Path) -> None:

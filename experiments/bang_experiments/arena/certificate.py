@@ -115,10 +115,7 @@ class Certificate:
             write_whole(self.path, json.dumps(self.as_dict(), indent=1).encode())
 
     def begin_session(self, head: dict[str, Any]) -> None:
-        """Goes on with the measurement of this file, by another command or version of the code if need be, which the file then names.
-        Rejects another measurement.
-        """
-        self.check_same(head)
+        """Notes by which command and version of the code cells are measured from now on, if the file does not name them yet."""
         session = {name: head[name] for name in OF_A_SESSION}
         with self._in_file():
             if not any(each.items() >= {"commit": head["commit"], "command": head["command"]}.items() for each in self.sessions()):

@@ -193,14 +193,16 @@ class Progress:
         self.bar.update(self.task, description=f"{table_words(table.rules)}, {word}", total=total + more)
 
 
-def measure_again(table: Table, words: Sequence[str], certificate: Certificate) -> None:
+def measure_again(table: Table, words: Sequence[str], certificate: Certificate, head: dict[str, Any]) -> None:
     """Measures again, with more deals, the gains whose intervals contain 0."""
     deals = table.args.more_deals
     for word in words:
         cell = certificate.cell(table_words(table.rules), word)
         if cell and cell.gain[1] <= 0 <= cell.gain[2] and (cell.deals or table.args.deals) < deals:
             table.progress.doing(table, word, deals + deals * (table.baseline(deals) not in table.results))
-            certificate.put(cell, **table.gain(word, deals))
+            gain = table.gain(word, deals)
+            certificate.begin_session(head)
+            certificate.put(cell, **gain)
 
 
 def heuristics(rules: Spec) -> tuple[str, ...]:
@@ -255,7 +257,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     certificate = Certificate(file_of(args.folder, policy, args.policy, tables[0].game), head)
     if certificate.path.exists():
         certificate = read_certificate(certificate.path)
-        certificate.begin_session(head)
+        certificate.check_same(head)
     asked = cells_at(tables, args.role or learned)
     with Bar(console=console, transient=True) as bar:
         progress = Progress(bar, bar.add_task("", total=None))
@@ -264,12 +266,14 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
             missing = [word for word in words if not certificate.cell(table_words(rules), word)]
             todo.append(Table(rules, args, missing, progress))
         bar.update(progress.task, total=sum(table.games() for table in todo))
+        if any(table.words for table in todo):
+            certificate.begin_session(head)
         for table in todo:
             for word in table.words:
                 progress.doing(table, word)
                 certificate.put(table.cell(word))
         for table, (_, words) in zip(todo, asked, strict=True):
-            measure_again(table, words, certificate)
+            measure_again(table, words, certificate, head)
     for rules, words in asked:
         cells = [cell for word in words if (cell := certificate.cell(table_words(rules), word))]
         console.print(certificate_table(rules, cells), highlight=False)
