@@ -208,4 +208,4 @@ def test_a_language_model_is_asked_who_is_who_only_where_it_is_to_be() -> None:
 def test_an_agent_by_text_is_asked_for_beliefs_at_a_table_with_a_changed_rule_too() -> None:
     view = Batch(Rules(5, life=1), 1, features=False, views=True).views
     beliefs = TextAgent(Speaking("{}")).beliefs(view)
-    assert beliefs is None or beliefs.shape == (1, SEATS, ROLES)
+    assert beliefs is not None and beliefs.shape == (1, SEATS, ROLES)

@@ -18,9 +18,9 @@ from bang_experiments.arena.statistics import Interval
 
 MOST_BYTES = 50_000_000
 SAME = "policy", "agents", "versions", "baseline", "deals", "guard_deals", "guest_deals", "among", "seed"
-"""What the cells of one certificate have in common"""
+"""Entries that hold for all cells of one certificate"""
 OF_A_SESSION = "date", "commit", "command"
-"""What may differ between the sessions in which they were measured"""
+"""Entries in which the sessions of one certificate may differ: cells are measured in one or in several"""
 ALSO = "also"
 """The entry of a certificate that lists the sessions after the first"""
 
