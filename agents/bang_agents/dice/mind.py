@@ -67,6 +67,7 @@ class Rolls(Struct):
     bound: int  # 1: any number of arrows may have been taken
     free: int  # 1: Dynamite may be rolled again
     locked: int  # base dice that show Dynamite and stay
+    old: int  # base dice that show Arrows, taken before
     # plane, hand -> worth of whole hands, and what is expected of others with one roll left
     last: Annotated[list[list[float]], PLANES, HANDS]
     # whether the Saloon die shows a side, arrows taken, hand -> the best of what may be left lying (NEVER for NO_HAND): of one plane after

@@ -36,9 +36,11 @@ def set_out(v: View, m: Mind, w: Rolls, kind: int, base: int, rolls: int) -> Non
     w.bound = rolls > 2
     w.free = v.character[0] == BLACK_JACK and v.alive[0]
     w.locked = 0
-    if not w.free and v.dice_n >= base:
+    w.old = 0
+    if v.dice_n >= base:
         for k in range(base):
-            w.locked += v.face[k] == DYNAMITE
+            w.locked += v.face[k] == DYNAMITE and not w.free
+            w.old += v.face[k] == ARROW
     for s in range(SIDES):
         face: int = SIDE_FACES[SIDES * kind + s]
         w.prompt[s] = m.bullet if face == BULLET else m.broken if face == BROKEN_ARROW else 0.0
@@ -115,6 +117,12 @@ def last_roll(w: Rolls) -> None:
             w.last[TO_ROLL][k] = total / SIDES
 
 
+def start_of(w: Rolls, size: int, a: int) -> int:
+    """The first of the hands of so many dice where a arrows were taken: others show more Arrows than these and the old ones."""
+    arrows: int = a + w.old
+    return FIRST_HAND[size] if arrows >= size or a == TAKEN - 1 else END[size][arrows + 1]
+
+
 def end_of(w: Rolls, size: int, arrows: int) -> int:
     """The end of the hands of so many dice that show so many Arrows or more; of all hands of that size where any number may have been taken
     before this roll.
@@ -131,6 +139,7 @@ def choose_best(w: Rolls, s: int, again: bool) -> None:
     saloon: int = w.kind != BASE_DIE
     side: int = SIDE_FACES[SIDES * w.kind + s] if s < TO_ROLL else ARROW
     more: int = side == DYNAMITE
+    rolled: int = side == ARROW if s < TO_ROLL else saloon  # Arrows that the Saloon die may have shown in this roll
     turned: int = TURNED if s < TO_ROLL else UNTURNED
     turns: bool = s < TO_ROLL and (side != DYNAMITE or w.free != 0)
     for size in range(w.base + 1):
@@ -139,7 +148,7 @@ def choose_best(w: Rolls, s: int, again: bool) -> None:
         for a in range(TAKEN):
             best: list[float] = w.best[turned][a]
             best[NO_HAND] = NEVER
-            for k in range(FIRST_HAND[size], end_of(w, size, a - (w.base - size) - saloon)):
+            for k in range(start_of(w, size, a), end_of(w, size, a - (w.base - size) - rolled)):
                 if SHOWN[k][DYNAMITE] < w.locked:
                     continue
                 high: float = w.next[s][a][k] if again and rest > 0 else w.last[s][k] + w.arrows[rest][a]
@@ -166,7 +175,7 @@ def next_roll(w: Rolls, s: int) -> None:
         for a in range(TAKEN):
             row: list[float] = w.next[s][a]
             arrow: list[float] = w.next[s][least(a + 1, TAKEN - 1)]
-            for k in range(FIRST_HAND[size], end_of(w, size, a - more)):
+            for k in range(start_of(w, size, a), end_of(w, size, a - more)):
                 if SHOWN[k][DYNAMITE] < w.locked:
                     continue
                 if size == w.base:
@@ -178,11 +187,13 @@ def next_roll(w: Rolls, s: int) -> None:
                     row[k] = total / BASE_FACES
 
 
-def next_roll_of_all(w: Rolls) -> None:
-    """Computes the expected worth of each hand that may lie, when the Saloon die is rolled together with the other base dice."""
+def next_roll_of_all(w: Rolls, taken: int) -> None:
+    """Computes the expected worth of each hand that may lie, when the Saloon die is rolled together with the other base dice, and fewer
+    arrows than `taken` were taken before.
+    """
     for size in range(w.base + 1):
-        for a in range(TAKEN):
-            for k in range(FIRST_HAND[size], end_of(w, size, a)):
+        for a in range(taken):
+            for k in range(start_of(w, size, a), end_of(w, size, a)):
                 if SHOWN[k][DYNAMITE] < w.locked:
                     continue
                 total: float = 0.0
@@ -207,7 +218,7 @@ def look_ahead(w: Rolls, rolls: int) -> None:
         for s in range(SIDES):
             choose_best(w, s, again > 0)
             next_roll(w, s)
-        next_roll_of_all(w)
+        next_roll_of_all(w, TAKEN if again < rolls - 2 else 1)
 
 
 def expected_worth(w: Rolls, rolls: int, s: int, k: int) -> float:
