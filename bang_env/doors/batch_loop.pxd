@@ -7,6 +7,17 @@ from bang_env.kernel.engine cimport Player
 from bang_env.kernel.games cimport allows, paid_to
 from bang_env.kernel.numbers cimport NOBODY, STUCK
 
+cdef extern from *:
+    """
+    /* Asks for memory that will be needed soon, line by line of the cache, and does not wait for it. */
+    static inline void bang_fetch(const char *from, long bytes) {
+    #if defined(__GNUC__)
+        for (long k = 0; k < bytes; k += 64) __builtin_prefetch(from + k);
+    #endif
+    }
+    """
+    void fetch "bang_fetch"(const char *start, long size) noexcept nogil
+
 cpdef enum:
     MOST_WAITING = 8  # games of a thread that wait for holders who answer several at once
     ROOMS = 9  # for views and masks: of those, and of one game that is asked alone
@@ -54,11 +65,15 @@ cdef class ManyGames(KeptLines):
     cdef int width
     cdef bint want_features
     cdef bint want_views
+    cdef bint far
+    cdef int piece
     cdef void begin(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
     @cython.locals(counts=cython.bint, hidden=cython.bint)
     cdef void settle(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void show(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void see(self, Py_ssize_t i, void* g, Py_ssize_t slot, int p) noexcept nogil
+    cdef void fetch_next(self, Py_ssize_t i, int piece) noexcept nogil
+    cdef void fetch_next_row(self, Py_ssize_t i) noexcept nogil
     cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil
     cdef void play(self, Py_ssize_t i, int choice, Py_ssize_t slot) noexcept nogil
     @cython.locals(player=Player)

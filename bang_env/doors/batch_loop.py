@@ -22,6 +22,12 @@ else:
 
     ROOMS, MOST_WAITING, MOST_CHOOSERS = 9, 8, 256
 
+    def fetch(start: Pointer, size: int) -> None:
+        """Ask for so many bytes of memory; there is nothing to ask for in plain Python."""
+
+
+NEAR = 1 << 22  # as many bytes of records and features stay in a processor's cache from one step to the next
+
 
 class ManyGames(KeptLines):
     """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`) and what the asked seat knows (`views`,
@@ -61,6 +67,10 @@ class ManyGames(KeptLines):
         self.want_features, self.want_views = want_features, want_views
         self.most = NO_LIMIT if max_decisions is None else max_decisions
         self.stuck = NOBODY
+        if cython.compiled:
+            games, size = self.records.shape[0], self.records.shape[1]
+            self.far = games * (size + self.features.shape[1] * cython.sizeof(cython.float)) > NEAR
+            self.piece = size // (4 if want_features or want_views else 2)  # where no view is made two pieces are fetched
 
     def begin(self, i: int, slot: int) -> None:
         """Deal the next episode of game i."""
@@ -145,10 +155,13 @@ class ManyGames(KeptLines):
             if p == NOBODY or not (self.want_views or self.want_features):
                 return
             v = cython.address(self.scratch[ROOMS * slot, 0]) if cython.compiled else self.sight
+            self.fetch_next(i, 2)
             self.calls.look(g, p, v)
+            self.fetch_next(i, 3)
             if self.want_features:
                 if cython.compiled:
                     self.calls.write(v, self.pages, self.blocks, cython.address(self.features[i, 0]))
+                    self.fetch_next_row(i)
                 else:
                     numbers = [0.0] * self.features.shape[1]
                     self.calls.write(v, self.pages, self.blocks, numbers)
@@ -159,6 +172,20 @@ class ManyGames(KeptLines):
                     memcpy(cython.address(self.views[i, 0]), v, self.views.shape[1])
                 else:
                     v.write(self.views, i)
+
+    def fetch_next(self, i: int, piece: int) -> None:
+        """Ask for a piece of the record behind that of game i, as a rule the game that is played next, so that it need not wait for memory.
+        All at once would keep game i itself waiting. Nothing to do where games are few, or for plain Python.
+        """
+        if cython.compiled and self.far and i + 1 < self.records.shape[0]:
+            fetch(cython.cast(cython.p_char, self.address(i + 1)) + piece * self.piece, self.piece)
+
+    def fetch_next_row(self, i: int) -> None:
+        """Ask for the features of the game behind game i."""
+        if cython.compiled and self.far and i + 1 < self.features.shape[0]:
+            with cython.boundscheck(False):  # looked at here
+                row = cython.address(self.features[i + 1, 0])
+                fetch(cython.cast(cython.p_char, row), self.features.shape[1] * cython.sizeof(cython.float))
 
     def ask_nobody(self, i: int) -> None:
         """Game i is cut off: its arrays show the question that would have come next, but nobody is asked."""
@@ -335,9 +362,12 @@ class ManyGames(KeptLines):
         """One choice in game i, which is kept, and what follows from it."""
         with cython.boundscheck(False):  # i is the number of a game
             g = self.address(i)
+            self.fetch_next(i, 0)
             if self.choose(i, g, choice):
                 self.settle(i, g, slot)
-            elif self.seated:
+                return
+            self.fetch_next(i, 1)
+            if self.seated:
                 self.hold(i, g, slot)
                 self.answer_all(slot, MOST_WAITING - 1)
             else:

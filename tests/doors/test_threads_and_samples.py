@@ -27,6 +27,18 @@ def test_any_number_of_threads_plays_the_same_games(rules: Spec) -> None:
     assert Batch.load(batches[0].save(), threads=3).threads == 3
 
 
+@pytest.mark.parametrize(("features", "views"), [(True, False), (False, False), (False, True)])
+def test_a_game_is_the_same_among_a_few_and_among_so_many_that_memory_is_fetched_ahead(features: bool, views: bool) -> None:
+    few, many = (Batch(Rules(5), games, seed=2, features=features, views=views) for games in (50, 1_000))
+    for _ in range(40):
+        choices = many.sample(7)
+        many.step(choices)
+        few.step(choices[:50])
+    assert (many.states[:50] == few.states).all()
+    assert np.array_equal(many.features[:50], few.features) and np.array_equal(many.masks[:50], few.masks)
+    assert np.array_equal(many.views[:50], few.views)
+
+
 def test_other_threads_run_while_a_batch_is_stepped() -> None:
     batch, counted, done = Batch(Rules(7), 2_000, seed=1), [0], threading.Event()
 
