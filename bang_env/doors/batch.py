@@ -285,7 +285,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         return self._game.engine.stuck(f"game {game} of seed {self._seed}, episode {self._episode[game]}: ")
 
     def _refuse(self, game: int, choice: int) -> None:
-        if self._many.stands(game) == STUCK:
+        if self._many.status(game) == STUCK:
             raise self._stuck(game)
         if self._asked[game] == NOBODY:
             raise ValueError(f"game {game} is over; reset the batch, or make it with restart=True")

@@ -4,19 +4,8 @@ from bang_env.doors.kept_lines cimport KeptLines
 from bang_env.doors.worlds cimport answer_of, ask, unmark
 from bang_env.kernel.calls cimport Chooser
 from bang_env.kernel.engine cimport Player
-from bang_env.kernel.games cimport allows, paid_to
+from bang_env.kernel.games cimport allows, fetch, paid_to
 from bang_env.kernel.numbers cimport NOBODY, STUCK
-
-cdef extern from *:
-    """
-    /* Asks for memory that will be needed soon, line by line of the cache, and does not wait for it. */
-    static inline void bang_fetch(const char *from, long bytes) {
-    #if defined(__GNUC__)
-        for (long k = 0; k < bytes; k += 64) __builtin_prefetch(from + k);
-    #endif
-    }
-    """
-    void fetch "bang_fetch"(const char *start, long size) noexcept nogil
 
 cpdef enum:
     MOST_WAITING = 8  # games of a thread that wait for holders who answer several at once
@@ -65,15 +54,11 @@ cdef class ManyGames(KeptLines):
     cdef int width
     cdef bint want_features
     cdef bint want_views
-    cdef bint far
-    cdef int piece
     cdef void begin(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
     @cython.locals(counts=cython.bint, hidden=cython.bint)
     cdef void settle(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void show(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void see(self, Py_ssize_t i, void* g, Py_ssize_t slot, int p) noexcept nogil
-    cdef void fetch_next(self, Py_ssize_t i, int piece) noexcept nogil
-    cdef void fetch_next_row(self, Py_ssize_t i) noexcept nogil
     cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil
     cdef void play(self, Py_ssize_t i, int choice, Py_ssize_t slot) noexcept nogil
     @cython.locals(player=Player)
@@ -105,4 +90,3 @@ cdef class ManyGames(KeptLines):
     cpdef void sample(self, long long[::1] choices, unsigned long long seed) noexcept
     @cython.locals(mixed=cython.ulonglong, steps=cython.Py_ssize_t, i=cython.Py_ssize_t, choice=cython.int)
     cpdef Py_ssize_t step_random(self, long long[::1] choices, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot, unsigned long long seed) except -1
-    cpdef int stands(self, Py_ssize_t i) except -1

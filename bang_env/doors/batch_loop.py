@@ -17,14 +17,10 @@ else:
     from bang_env.kernel.c_types import ConstInt64Array, Index, Int8Array, Int64Array, Pointer, UInt8, UInt8Array, UInt8Array3D, UInt64
     from bang_env.kernel.chance import deal_seed, draw_seed, mix
     from bang_env.kernel.calls import Chooser
-    from bang_env.kernel.games import allows, paid_to
+    from bang_env.kernel.games import allows, fetch, paid_to
     from bang_env.kernel.numbers import NOBODY, STUCK
 
     ROOMS, MOST_WAITING, MOST_CHOOSERS = 9, 8, 256
-
-    def fetch(start: Pointer, size: int) -> None:
-        """Ask for so many bytes of memory; there is nothing to ask for in plain Python."""
-
 
 NEAR = 1 << 22  # as many bytes of records and features stay in a processor's cache from one step to the next
 
@@ -51,26 +47,18 @@ class ManyGames(KeptLines):
         them, or 0. `pages`, `blocks`: the pages of features, a bit each, and for how many seats they have room. `max_decisions`: after how
         many choices a game is cut off, or None.
         """
-        self.asked_seats, self.masks = board["asked"], board["masks"]
-        self.features, self.views = board["features"], board["views"]
-        self.over, self.truncated = board["over"], board["truncated"]
-        self.rewards, self.payoff_rows = board["rewards"], board["payoffs"]
-        self.winners, self.survivors = board["winners"], board["survivors"]
-        self.roles_now, self.ended_roles = board["roles"], board["ended_roles"]
+        self.asked_seats, self.masks, self.features, self.views = board["asked"], board["masks"], board["features"], board["views"]
+        self.over, self.truncated, self.rewards, self.payoff_rows = board["over"], board["truncated"], board["rewards"], board["payoffs"]
+        self.winners, self.survivors, self.roles_now = board["winners"], board["survivors"], board["roles"]
+        self.ended_roles = board["ended_roles"]
         self.episode, self.made, self.number = board["episode"], board["made"], board["number"]
         self.scratch, self.marks, self.tally = board["scratch"], board["marks"], board["tally"]
-        self.waiting, self.waits = board["waiting"], board["waits"]
-        self.width = self.masks.shape[1]
-        self.seed, self.packed = seed, roles
-        self.restart, self.players = restart, players
-        self.pages, self.blocks = pages, blocks
-        self.want_features, self.want_views = want_features, want_views
-        self.most = NO_LIMIT if max_decisions is None else max_decisions
-        self.stuck = NOBODY
-        if cython.compiled:
-            games, size = self.records.shape[0], self.records.shape[1]
-            self.far = games * (size + self.features.shape[1] * cython.sizeof(cython.float)) > NEAR
-            self.piece = size // (4 if want_features or want_views else 2)  # where no view is made two pieces are fetched
+        self.waiting, self.waits, self.width = board["waiting"], board["waits"], self.masks.shape[1]
+        self.seed, self.packed, self.restart, self.players = seed, roles, restart, players
+        self.pages, self.blocks, self.want_features, self.want_views = pages, blocks, want_features, want_views
+        self.most, self.stuck = NO_LIMIT if max_decisions is None else max_decisions, NOBODY
+        if len(self._array) * (self._array.itemsize + 4 * self.features.shape[1]) > NEAR:
+            self.pieces = 4 if want_features or want_views else 2
 
     def begin(self, i: int, slot: int) -> None:
         """Deal the next episode of game i."""
@@ -155,13 +143,16 @@ class ManyGames(KeptLines):
             if p == NOBODY or not (self.want_views or self.want_features):
                 return
             v = cython.address(self.scratch[ROOMS * slot, 0]) if cython.compiled else self.sight
-            self.fetch_next(i, 2)
+            if self.pieces:
+                self.fetch_after(i, 2)
             self.calls.look(g, p, v)
-            self.fetch_next(i, 3)
+            if self.pieces:
+                self.fetch_after(i, 3)
             if self.want_features:
                 if cython.compiled:
                     self.calls.write(v, self.pages, self.blocks, cython.address(self.features[i, 0]))
-                    self.fetch_next_row(i)
+                    if self.pieces and i + 1 < self.features.shape[0]:
+                        fetch(cython.address(self.features[i + 1, 0]), self.features.shape[1] * cython.sizeof(cython.float))
                 else:
                     numbers = [0.0] * self.features.shape[1]
                     self.calls.write(v, self.pages, self.blocks, numbers)
@@ -172,20 +163,6 @@ class ManyGames(KeptLines):
                     memcpy(cython.address(self.views[i, 0]), v, self.views.shape[1])
                 else:
                     v.write(self.views, i)
-
-    def fetch_next(self, i: int, piece: int) -> None:
-        """Ask for a piece of the record behind that of game i, as a rule the game that is played next, so that it need not wait for memory.
-        All at once would keep game i itself waiting. Nothing to do where games are few, or for plain Python.
-        """
-        if cython.compiled and self.far and i + 1 < self.records.shape[0]:
-            fetch(cython.cast(cython.p_char, self.address(i + 1)) + piece * self.piece, self.piece)
-
-    def fetch_next_row(self, i: int) -> None:
-        """Ask for the features of the game behind game i."""
-        if cython.compiled and self.far and i + 1 < self.features.shape[0]:
-            with cython.boundscheck(False):  # looked at here
-                row = cython.address(self.features[i + 1, 0])
-                fetch(cython.cast(cython.p_char, row), self.features.shape[1] * cython.sizeof(cython.float))
 
     def ask_nobody(self, i: int) -> None:
         """Game i is cut off: its arrays show the question that would have come next, but nobody is asked."""
@@ -234,9 +211,7 @@ class ManyGames(KeptLines):
         nobody, k `players[k - 1]`, a Player, or None for an agent that is asked from Python. `holder` (N,), of the seat asked, and
         `reached` (N,), whether a free seat has been asked in this deal, and `last` (N,), the one asked last, or NOBODY, are written.
         """
-        self.held = holders
-        self.holder = holder
-        self.reached, self.last = reached, last
+        self.held, self.holder, self.reached, self.last = holders, holder, reached, last
         self.skips = skips
         self.players_kept = players  # what their choosers point into
         if not cython.compiled:
@@ -354,19 +329,17 @@ class ManyGames(KeptLines):
                 else:
                     self.hold(i, self.address(i), slot)
 
-    def stands(self, i: int) -> int:
-        """The status of game i."""
-        return self.calls.status(self.at(i))
-
     def play(self, i: int, choice: int, slot: int) -> None:
         """One choice in game i, which is kept, and what follows from it."""
         with cython.boundscheck(False):  # i is the number of a game
             g = self.address(i)
-            self.fetch_next(i, 0)
+            if self.pieces:
+                self.fetch_after(i, 0)
             if self.choose(i, g, choice):
                 self.settle(i, g, slot)
                 return
-            self.fetch_next(i, 1)
+            if self.pieces:
+                self.fetch_after(i, 1)
             if self.seated:
                 self.hold(i, g, slot)
                 self.answer_all(slot, MOST_WAITING - 1)

@@ -18,6 +18,10 @@ if not cython.compiled:
     from bang_env.kernel.numbers import STUCK
     from bang_env.kernel.plain_records import Plain
 
+    def fetch(memory: Pointer, size: int) -> None:
+        """Ask for so many bytes of memory; there is nothing to ask for in plain Python."""
+
+
 COMPILED: bool = cython.compiled
 PLAIN = (
     "bang_env runs as plain Python, many times slower than compiled: the same game. "
@@ -66,6 +70,7 @@ class Games:
         self._layout = Layout(array.dtype, game.view_with(array.dtype))
         self.engine = game.engine
         self._array = array
+        self.pieces = 0
         if cython.compiled:
             self.calls: Calls = cython.address(self.engine.calls)
             self.records = as_bytes(array)
@@ -105,6 +110,14 @@ class Games:
         else:
             return self.plain[i]
 
+    def fetch_after(self, i: int, piece: int) -> None:
+        """Ask for one of `pieces` of the memory of the game behind game i, as a rule the one that is played next, so that it need not wait
+        for memory. All at once would keep game i waiting. To be called where `pieces` is not 0; plain Python asks for nothing.
+        """
+        if cython.compiled and i + 1 < self.records.shape[0]:
+            size = self.records.shape[1] // self.pieces
+            fetch(cython.cast(cython.p_char, self.address(i + 1)) + piece * size, size)
+
     def read(self, i: int) -> None:
         """Game i was changed in the array by hand: take it from there (nothing to do for the compiled game)."""
         if not cython.compiled:
@@ -115,6 +128,10 @@ class Games:
         if self.calls.status(self.at(i)) == STUCK:
             raise self.engine.stuck()
         return 0
+
+    def status(self, i: int) -> int:
+        """0 while game i is played, 1 when it is over, STUCK."""
+        return self.calls.status(self.at(i))
 
     def deal(self, i: int, seed: int, roles: Iterable[int] | None = None) -> None:
         """A new game from the seats and rules in array[i]; `roles` are role numbers by seat, or None for the usual ones, shuffled."""
