@@ -9,28 +9,10 @@ from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import (
-    DEAD_MENS_DECK,
-    FISTFUL_EVENT_COUNT,
-    HIGH_NOON_EVENT_COUNT,
-    LIFE_OF,
-    REBEL_ROLE_COUNTS,
-    ROLE_COUNTS,
-    read_dmd_print,
+    DEAD_MENS_DECK, FISTFUL_EVENT_COUNT, HIGH_NOON_EVENT_COUNT, LIFE_OF, REBEL_ROLE_COUNTS, ROLE_COUNTS, read_dmd_print,
 )
 from bang_env.bang.words import (
-    DECK_MOST,
-    DEPUTY,
-    DMD_LEAST,
-    DMD_MOST,
-    EVENT_ROOM,
-    EVENTS_WHEN_BOTH,
-    OUTLAW,
-    REBEL,
-    RENEGADE,
-    ROLES,
-    SEATS,
-    SETS,
-    SHERIFF,
+    DECK_MOST, DEPUTY, DMD_LEAST, DMD_MOST, EVENT_ROOM, EVENTS_WHEN_BOTH, OUTLAW, REBEL, RENEGADE, ROLES, SEATS, SETS, SHERIFF,
 )
 from bang_env.kernel.compositions import in_counts, read_counts
 from bang_env.kernel.spec import RulesError, Spec, switch

@@ -6,27 +6,8 @@ from typing import Any, ClassVar
 
 from bang_env.dice.cards import CARDS_OF_ROLE, CHARACTER_ROWS, FACE_WORDS, LIFE_OF, ORDINARY_OF_ROLE, ROLE_COUNTS
 from bang_env.dice.words import (
-    ALL_SPECIAL,
-    BASE_CHARACTERS,
-    BASE_CHOICES,
-    BASE_FACES,
-    BEER,
-    CHOICES,
-    DEPUTY,
-    DICE,
-    GHOST_PLAYERS,
-    MIXED,
-    MOST_ARROWS,
-    MOST_LIFE,
-    NOT_MIXED,
-    ONE,
-    OUTLAW,
-    RENEGADE,
-    ROLES,
-    SHERIFF,
-    SIDES,
-    THREE,
-    TWO,
+    ALL_SPECIAL, BASE_CHARACTERS, BASE_CHOICES, BASE_FACES, BEER, CHOICES, DEPUTY, DICE, GHOST_PLAYERS, MIXED, MOST_ARROWS, MOST_LIFE,
+    NOT_MIXED, ONE, OUTLAW, RENEGADE, ROLES, SHERIFF, SIDES, THREE, TWO,
 )
 from bang_env.kernel.compositions import in_counts, parts_of, read_counts
 from bang_env.kernel.letters import fold, harmless

@@ -31,17 +31,7 @@ from numpy.typing import NDArray
 
 from bang_env.doors.arguments import USUAL_PAY, one_of, read_max_decisions, read_pay, read_roles, read_spec
 from bang_env.doors.environment_parts import (
-    GAME_OVER,
-    NO_GAME,
-    RENDER_MODES,
-    draw,
-    feature_space,
-    masked_space,
-    next_deal,
-    read_render_mode,
-    refusal,
-    warn_of_no_mode,
-    word_of,
+    GAME_OVER, NO_GAME, RENDER_MODES, draw, feature_space, masked_space, next_deal, read_render_mode, refusal, warn_of_no_mode, word_of,
 )
 from bang_env.doors.exclusive_access import locked
 from bang_env.doors.guard import Guard

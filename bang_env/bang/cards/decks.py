@@ -4,17 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bang_env.bang.cards.row import SUIT_SIGNS
-from bang_env.bang.cards.tables import (
-    KIND_OF,
-    KIND_WORDS,
-    PLAY_OF,
-    PRINTS,
-    RANK_OF,
-    RANKS_BY_SIGN,
-    SET_DECKS,
-    SUIT_OF,
-    card_word,
-)
+from bang_env.bang.cards.tables import KIND_OF, KIND_WORDS, PLAY_OF, PRINTS, RANK_OF, RANKS_BY_SIGN, SET_DECKS, SUIT_OF, card_word
 from bang_env.bang.words import CHALLENGE, DECK_LEAST, DECK_MOST, FIRE, HEAL, HEAL_ALL, HEARTS, RAID, SHOOT, SHOOT_ALL, SPADES
 from bang_env.kernel.compositions import MOST_DIGITS, parts_of
 from bang_env.kernel.letters import fold, harmless

@@ -8,33 +8,12 @@ hearts, spades from 2 to 9, and cards; of cards in play two bits for each of MEA
 from collections.abc import Callable
 
 from bang_env.bang.cards.tables import (
-    BASE_DECK,
-    BEYOND_COLT,
-    CARD_COUNT,
-    CHARACTER_DISTANCE_FROM,
-    CHARACTER_DISTANCE_TO,
-    DISTANCE_FROM,
-    DISTANCE_TO,
-    DODGE_CITY_DECK,
-    KIND_OF,
-    RANK_OF,
-    SUIT_OF,
+    BASE_DECK, BEYOND_COLT, CARD_COUNT, CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, DODGE_CITY_DECK,
+    KIND_OF, RANK_OF, SUIT_OF,
 )
 from bang_env.bang.features.places import CAUSES, MEANS
 from bang_env.bang.words import (
-    BANG,
-    BARREL,
-    BASE_KINDS,
-    BEER,
-    CHARACTERS,
-    HEARTS,
-    JOURDONNAIS,
-    MISSED,
-    ROW,
-    SEATS,
-    SPADES,
-    VOLCANIC,
-    WILLY_THE_KID,
+    BANG, BARREL, BASE_KINDS, BEER, CHARACTERS, HEARTS, JOURDONNAIS, MISSED, ROW, SEATS, SPADES, VOLCANIC, WILLY_THE_KID,
 )
 
 TO_BITS, FROM_BITS, REACH_BITS, HEART_BITS, BLAST_BITS, CARD_BITS, MEANS_BITS = range(0, 56, 8)

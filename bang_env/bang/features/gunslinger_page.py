@@ -11,8 +11,7 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import BASE_DECK, BASE_DECK_SIZE, KIND_OF
     from bang_env.bang.features.rows import share
     from bang_env.bang.features.places import (
-        AT_LEVEL, AT_NEXT, AT_NIGHT, AT_PLUNDER, GUNSLINGER_SEAT, GUNSLINGER_TABLE, SEAT_FIRST, SEAT_FRONT, SEAT_HOLDS,
-        SEAT_REACHES_DEPUTY,
+        AT_LEVEL, AT_NEXT, AT_NIGHT, AT_PLUNDER, GUNSLINGER_SEAT, GUNSLINGER_TABLE, SEAT_FIRST, SEAT_FRONT, SEAT_HOLDS, SEAT_REACHES_DEPUTY,
     )
     from bang_env.bang.sight.reading import distance, reach
     from bang_env.bang.sight.view_layout import View

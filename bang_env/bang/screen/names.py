@@ -13,19 +13,8 @@ from typing import Any, NamedTuple
 
 from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS
 from bang_env.bang.cards.tables import (
-    CARD_COUNT,
-    CARDS,
-    CHARACTER_NAMES,
-    CHARACTER_WORDS,
-    DEAD_MENS_CARDS,
-    DMD_WORDS,
-    EVENT_NAMES,
-    EVENT_WORDS,
-    KIND_WORDS,
-    PRINTS,
-    RANK_WORDS,
-    Print,
-    dmd_print,
+    CARD_COUNT, CARDS, CHARACTER_NAMES, CHARACTER_WORDS, DEAD_MENS_CARDS, DMD_WORDS, EVENT_NAMES, EVENT_WORDS, KIND_WORDS, PRINTS,
+    RANK_WORDS, Print, dmd_print,
 )
 from bang_env.bang.words import DMD_END, FIRST_DMD, ROLES
 from bang_env.kernel.letters import UnknownName, book, fold

@@ -9,16 +9,7 @@ from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.card_reasons import (
-    asleep,
-    bound,
-    is_green,
-    no_answer,
-    no_bang,
-    no_green_answer,
-    no_rescue,
-    not_playable,
-    not_usable,
-    shoots,
+    asleep, bound, is_green, no_answer, no_bang, no_green_answer, no_rescue, not_playable, not_usable, shoots,
 )
 from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene

@@ -7,23 +7,8 @@ from collections.abc import Sequence
 from bang_env.bang import words as w
 from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.board import (
-    INDENT,
-    STACK,
-    WIDTH,
-    distances,
-    end_words,
-    event_lines,
-    event_names,
-    hand_words,
-    identities,
-    in_play_words,
-    list_row,
-    own_lines,
-    pile_lines,
-    ring,
-    role_and_state,
-    seat_list,
-    title_of,
+    INDENT, STACK, WIDTH, distances, end_words, event_lines, event_names, hand_words, identities, in_play_words, list_row, own_lines,
+    pile_lines, ring, role_and_state, seat_list, title_of,
 )
 from bang_env.bang.screen.phrases import ROLE_NAMES
 from bang_env.bang.screen.scene import Place, Scene

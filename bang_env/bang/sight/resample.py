@@ -18,9 +18,7 @@ if not cython.compiled:
     from bang_env.bang.engine.run import ask_again
     from bang_env.bang.engine.seats import is_npc
     from bang_env.bang.engine.state import rand, seed_streams, shuffle, top
-    from bang_env.bang.sight.set_sight import (
-        cards_owed, hand_is_gathered, hand_is_scattered, keep_promises, serves_frame, world_is_drawn,
-    )
+    from bang_env.bang.sight.set_sight import cards_owed, hand_is_gathered, hand_is_scattered, keep_promises, serves_frame, world_is_drawn
     from bang_env.bang.words import (
         A, ALL_SEATS, A_FISTFUL_OF_CARDS, B, C, CHARACTERS, EVENT_CARDS, F_PAY, F_SHOT, HIGH_NOON, JUST_DRAWN,
         PAY_ANY, PICKING, PILE, PINNED, SEATS, SETUP, SET_FISTFUL, SET_HIGH_NOON, WHAT, WHO,

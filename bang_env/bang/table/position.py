@@ -28,53 +28,17 @@ from bang_env.bang.cards.decks import printed_deck
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import (
-    BORDER_OF,
-    CHARACTER_WORDS,
-    GUNSLINGER_CHARACTER,
-    KIND_OF,
-    KIND_WORDS,
-    LIFE_OF,
-    SET_DECKS,
-    SET_OF_CHARACTER,
-    WEAPON_OF,
+    BORDER_OF, CHARACTER_WORDS, GUNSLINGER_CHARACTER, KIND_OF, KIND_WORDS, LIFE_OF, SET_DECKS, SET_OF_CHARACTER, WEAPON_OF,
 )
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import ROLE_WORDS, Wanted
 from bang_env.bang.table.position_cards import hand_out, shuffled
-from bang_env.bang.table.seat_words import (
-    Events,
-    Place,
-    named,
-    ordinary,
-    read_dead_mens_pile,
-    read_event_deck,
-    read_pile,
-    read_seat,
-)
+from bang_env.bang.table.seat_words import Events, Place, named, ordinary, read_dead_mens_pile, read_event_deck, read_pile, read_seat
 from bang_env.bang.table.set_table import cards_are_put, rules_are_written
 from bang_env.bang.words import (
-    ALL_SEATS,
-    BASE_CHARACTERS,
-    BROWN,
-    CHARACTERS,
-    DEAD_MAN,
-    DEPUTY,
-    GHOST_TOWN,
-    HAND,
-    HANDCUFFS,
-    IN_PLAY,
-    NEW_IDENTITY,
-    NO_CHARACTER,
-    NOBODY,
-    OUTLAW,
-    PHASE_2,
-    PILE,
-    REBEL,
-    RENEGADE,
-    SEATS,
-    SET_DEATH_MESA,
-    SHERIFF,
+    ALL_SEATS, BASE_CHARACTERS, BROWN, CHARACTERS, DEAD_MAN, DEPUTY, GHOST_TOWN, HAND, HANDCUFFS, IN_PLAY, NEW_IDENTITY, NO_CHARACTER,
+    NOBODY, OUTLAW, PHASE_2, PILE, REBEL, RENEGADE, SEATS, SET_DEATH_MESA, SHERIFF,
 )
 from bang_env.kernel.chance import mix
 from bang_env.kernel.letters import UnknownName

@@ -6,53 +6,14 @@ from typing import Any, NamedTuple, Self
 
 from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.tables import (
-    BORDER_OF,
-    COST_OF,
-    FACE_KIND,
-    FACE_OF,
-    FIRST_FACE,
-    FIRST_OPTION,
-    KIND_OF,
-    KIND_WORDS,
-    PAYS_OF,
-    PLAY_OF,
-    PRICE_OF,
+    BORDER_OF, COST_OF, FACE_KIND, FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, KIND_WORDS, PAYS_OF, PLAY_OF, PRICE_OF,
 )
 from bang_env.bang.screen.names import CHARACTER_BOOK, CardWord, Wanted, read_card
 from bang_env.bang.table.wording import ABILITY, Question, ghost_hand, in_front, in_hand, in_play
 from bang_env.bang.words import (
-    BANG,
-    BLUE,
-    BRAWL_ALL,
-    CALAMITY_JANET,
-    COUNTED,
-    DOC_HOLYDAY,
-    E_ABILITY,
-    E_DISCARD,
-    E_LOSE_PLAY,
-    E_PLAY,
-    E_RICOCHET,
-    E_SNIPER,
-    FIRE,
-    GREEN,
-    LAY,
-    LOG,
-    MISSED,
-    NOBODY,
-    NOT_PLAYED,
-    O_RICOCHET,
-    O_SNIPER,
-    PAY_ANY,
-    PAY_BLUE,
-    RAID,
-    RICOCHET,
-    SHOOT,
-    SHOOT_ALL,
-    SNIPE,
-    STEAL,
-    STORE,
-    STRIP,
-    SET_DEATH_MESA,
+    BANG, BLUE, BRAWL_ALL, CALAMITY_JANET, COUNTED, DOC_HOLYDAY, E_ABILITY, E_DISCARD, E_LOSE_PLAY, E_PLAY, E_RICOCHET, E_SNIPER, FIRE,
+    GREEN, LAY, LOG, MISSED, NOBODY, NOT_PLAYED, O_RICOCHET, O_SNIPER, PAY_ANY, PAY_BLUE, RAID, RICOCHET, SHOOT, SHOOT_ALL, SNIPE, STEAL,
+    STORE, STRIP, SET_DEATH_MESA,
 )
 from bang_env.kernel.letters import UnknownName, fold
 from bang_env.kernel.scenario import Answer, IllegalMove

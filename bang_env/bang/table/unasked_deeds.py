@@ -16,26 +16,8 @@ from bang_env.bang.screen.names import read_card
 from bang_env.bang.table.sentence import log_since, said_seat
 from bang_env.bang.table.wording import ask
 from bang_env.bang.words import (
-    BEGINNING,
-    E_COPY,
-    E_DISCARD,
-    E_DODGE,
-    E_DRAW_SHOWN,
-    E_FALL,
-    E_JAIL_HOLDS,
-    E_LOSE_PLAY,
-    E_PLAY,
-    E_SHOW_BANG,
-    E_STORE,
-    E_TURN,
-    LAW_OF_THE_WEST,
-    NOBODY,
-    NO_CARD,
-    NO_EVENT,
-    OUTLAW,
-    PHASE_2,
-    Q_PLAY,
-    RENEGADE,
+    BEGINNING, E_COPY, E_DISCARD, E_DODGE, E_DRAW_SHOWN, E_FALL, E_JAIL_HOLDS, E_LOSE_PLAY, E_PLAY, E_SHOW_BANG, E_STORE, E_TURN,
+    LAW_OF_THE_WEST, NOBODY, NO_CARD, NO_EVENT, OUTLAW, PHASE_2, Q_PLAY, RENEGADE,
 )
 from bang_env.kernel.letters import UnknownName
 from bang_env.kernel.scenario import Answer

@@ -8,18 +8,7 @@ a General Store or a Brawl may be left to `reply`.
 from bang_env.bang.cards.tables import PASS
 from bang_env.bang.positions import Positions
 from bang_env.bang.table.sentence import (
-    Payment,
-    Plan,
-    Played,
-    check_payment,
-    check_take,
-    check_target,
-    check_use,
-    next_payment,
-    one_target,
-    pay,
-    takes,
-    target_of,
+    Payment, Plan, Played, check_payment, check_take, check_target, check_use, next_payment, one_target, pay, takes, target_of,
 )
 from bang_env.bang.table.set_table import is_played_out
 from bang_env.bang.table.wording import ask, refusal

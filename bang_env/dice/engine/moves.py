@@ -9,8 +9,7 @@ if not cython.compiled:
     from bang_env.dice.engine.short_questions import die_kind, face_of, own_life
     from bang_env.dice.engine.state import note, rand
     from bang_env.dice.words import (
-        BASE_DIE, DEPUTY, E_DEATH, E_DICE, E_GHOST, E_REVEAL, E_SHERIFF, GROUP_END, NOBODY, OUTLAW, PILE, RENEGADE, ROLLING, SHERIFF,
-        SIDES,
+        BASE_DIE, DEPUTY, E_DEATH, E_DICE, E_GHOST, E_REVEAL, E_SHERIFF, GROUP_END, NOBODY, OUTLAW, PILE, RENEGADE, ROLLING, SHERIFF, SIDES,
     )
 
 

@@ -15,24 +15,8 @@ from bang_env.dice.cards import CHARACTER_WORDS, FACE_WORDS, GHOST_SIDE, LIFE_OF
 from bang_env.dice.engine.layout import GAME
 from bang_env.dice.table.seat_words import Place, read_rolls, read_seat, read_token
 from bang_env.dice.words import (
-    ALL_SPECIAL,
-    BASE_CHARACTERS,
-    BASE_DIE,
-    DEPUTY,
-    GROUP_END,
-    MASK_64,
-    MIXED,
-    MOST_ARROWS,
-    NOBODY,
-    PILE,
-    RENEGADE,
-    SCRIPT,
-    SEATS,
-    SHERIFF,
-    SIDES,
-    STREAMS,
-    THE_BEAR,
-    THREE,
+    ALL_SPECIAL, BASE_CHARACTERS, BASE_DIE, DEPUTY, GROUP_END, MASK_64, MIXED, MOST_ARROWS, NOBODY, PILE, RENEGADE, SCRIPT, SEATS, SHERIFF,
+    SIDES, STREAMS, THE_BEAR, THREE,
 )
 from bang_env.kernel.chance import mix
 from bang_env.kernel.letters import fold

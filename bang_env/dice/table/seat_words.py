@@ -6,32 +6,10 @@ import re
 from typing import NamedTuple
 
 from bang_env.dice.cards import (
-    CARD_NAMES,
-    CARD_WORDS,
-    CHARACTER_NAMES,
-    CHARACTER_WORDS,
-    DIE_PREFIXES,
-    DIE_WORDS,
-    FACE_WORDS,
-    ROLE_NAMES,
-    ROLE_OF_CARD,
-    SIDE_FACES,
+    CARD_NAMES, CARD_WORDS, CHARACTER_NAMES, CHARACTER_WORDS, DIE_PREFIXES, DIE_WORDS, FACE_WORDS, ROLE_NAMES, ROLE_OF_CARD, SIDE_FACES,
 )
 from bang_env.dice.words import (
-    ALL_SIDES,
-    BASE_DIE,
-    BASE_FACES,
-    CARDS,
-    CHARACTERS,
-    COWARD,
-    LOUDMOUTH,
-    NO_CHARACTER,
-    ONE,
-    ORDINARY,
-    ROLES,
-    SHERIFF,
-    SIDES,
-    TWO,
+    ALL_SIDES, BASE_DIE, BASE_FACES, CARDS, CHARACTERS, COWARD, LOUDMOUTH, NO_CHARACTER, ONE, ORDINARY, ROLES, SHERIFF, SIDES, TWO,
 )
 from bang_env.kernel.letters import book, fold
 from bang_env.kernel.scenario import ScenarioError

@@ -12,30 +12,8 @@ from bang_env.dice.cards import CARD_WORDS, DIE_PREFIXES, DIE_WORDS, FACE_WORDS,
 from bang_env.dice.positions import Positions
 from bang_env.dice.table.seat_words import ROLE_BOOK, FaceWord, read_face, side_word
 from bang_env.dice.words import (
-    AMOUNT_ZERO,
-    BASE_DIE,
-    COWARD,
-    DYNAMITE,
-    FIRST_CARD,
-    FIRST_SEAT,
-    FIRST_SIDE,
-    KEEP,
-    LOUDMOUTH,
-    MOST_DICE,
-    NOBODY,
-    PASS,
-    Q_NONE,
-    Q_REROLL,
-    QUESTIONS,
-    ROLES,
-    ROLL,
-    SIDES,
-    SUBSET_ZERO,
-    TAKE_ARROW,
-    TAKE_CHIEF,
-    TAKE_COWARD,
-    TAKE_LOUDMOUTH,
-    USE,
+    AMOUNT_ZERO, BASE_DIE, COWARD, DYNAMITE, FIRST_CARD, FIRST_SEAT, FIRST_SIDE, KEEP, LOUDMOUTH, MOST_DICE, NOBODY, PASS, Q_NONE, Q_REROLL,
+    QUESTIONS, ROLES, ROLL, SIDES, SUBSET_ZERO, TAKE_ARROW, TAKE_CHIEF, TAKE_COWARD, TAKE_LOUDMOUTH, USE,
 )
 from bang_env.kernel.letters import fold
 from bang_env.kernel.numbers import whole

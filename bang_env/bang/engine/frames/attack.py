@@ -18,8 +18,7 @@ if not cython.compiled:
     from bang_env.bang.engine.state import allow, become, note, pop, push, record
     from bang_env.bang.words import (
         A, ASK, B, BRAWL_ALL, BY, C, CARD, DID_AREA, DODGE, DONE, E_DODGE, E_SHOW_BANG, F_BARE_SHOT, F_FLIP, F_HIT, F_INDIANS, F_LATER,
-        F_SHOT, F_SID, F_TAKE, NOBODY, NO_CARD, O_ABILITY, O_BARREL, RAID, SHOOT_ALL, STEP, SUZY_LAFAYETTE, S_BEGIN,
-        S_CHOSEN, WHAT, WHO,
+        F_SHOT, F_SID, F_TAKE, NOBODY, NO_CARD, O_ABILITY, O_BARREL, RAID, SHOOT_ALL, STEP, SUZY_LAFAYETTE, S_BEGIN, S_CHOSEN, WHAT, WHO,
     )
 
 

@@ -15,9 +15,7 @@ if not cython.compiled:
         discard_face, draw, find_face, find_face_in_play, from_deck, heal, is_new_face, lay, put_down, put_in_play, remove,
         remove_in_play, remove_laid, strip_in_play, to_pile,
     )
-    from bang_env.bang.engine.offers import (
-        aimed_at, bound_by_law, may_play, may_ricochet, may_snipe, may_use_ability, may_use_green, pays,
-    )
+    from bang_env.bang.engine.offers import aimed_at, bound_by_law, may_play, may_ricochet, may_snipe, may_use_ability, may_use_green, pays
     from bang_env.bang.engine.questions import (
         barrels, beer_points, beer_works, count_bang, counts_as_bang, has_greens, immune, living, missed_needed, points_of,
         suit_of, verdict,

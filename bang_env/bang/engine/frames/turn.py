@@ -11,9 +11,7 @@ if not cython.compiled:
         draw, find_in_play, from_deck, insert, lay, put_in_play, remove_in_play, remove_laid, strip_in_play, to_pile,
     )
     from bang_env.bang.engine.questions import breaks_out, explodes, forget_copy, is_heart, next_seat, refresh_abilities, verdict
-    from bang_env.bang.engine.seats import (
-        ability, comes_back, has_turns, is_ghost, is_npc, own_points, seat_at, sheriff_points, sits,
-    )
+    from bang_env.bang.engine.seats import ability, comes_back, has_turns, is_ghost, is_npc, own_points, seat_at, sheriff_points, sits
     from bang_env.bang.engine.set_rules import (
         ability_is_lost, acts_after_phase_3, alcohol_helps, dead_has_turn, dead_play_on, phase_1_begins, phase_3_is_over, returns_to_life,
         sheriff_is_succeeded, turn_begins, turn_is_opened,

@@ -4,13 +4,7 @@ from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.ghost_scene import Mesa
 from bang_env.bang.sets.death_mesa.screen.ghost_story import (
-    OF_GHOSTS,
-    dead_mens_cards,
-    further_cards,
-    is_red,
-    played_name,
-    price_reasons,
-    reasoned,
+    OF_GHOSTS, dead_mens_cards, further_cards, is_red, played_name, price_reasons, reasoned,
 )
 from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene

@@ -12,32 +12,10 @@ from bang_env.bang.cards.tables import ANY_TWO, DMD_SECOND, DMD_TAKE, PASS, dmd_
 from bang_env.bang.positions import Positions
 from bang_env.bang.screen.names import CardWord, Wanted, read_card
 from bang_env.bang.table.sentence import Plan, log_since, said_seat
-from bang_env.bang.table.wording import (
-    Question,
-    ask,
-    choice_of,
-    ghost_hand,
-    goods,
-    in_front,
-    refusal,
-)
+from bang_env.bang.table.wording import Question, ask, choice_of, ghost_hand, goods, in_front, refusal
 from bang_env.bang.words import (
-    E_DMD_PAY,
-    E_DMD_PLAY,
-    G_NOBODY,
-    NO_CARD,
-    NOBODY,
-    Q_GHOST_COST,
-    Q_GHOST_TAKE,
-    Q_GHOST_TARGET,
-    R_SECOND,
-    STEP,
-    TAKES_DECK_OR_GOODS,
-    TAKES_FRONT,
-    TAKES_GOOD,
-    TAKES_HAND_OR_FRONT,
-    TAKES_HAND_OR_GOODS,
-    TAKES_NOTHING,
+    E_DMD_PAY, E_DMD_PLAY, G_NOBODY, NO_CARD, NOBODY, Q_GHOST_COST, Q_GHOST_TAKE, Q_GHOST_TARGET, R_SECOND, STEP, TAKES_DECK_OR_GOODS,
+    TAKES_FRONT, TAKES_GOOD, TAKES_HAND_OR_FRONT, TAKES_HAND_OR_GOODS, TAKES_NOTHING,
 )
 from bang_env.kernel.letters import UnknownName, fold
 from bang_env.kernel.scenario import Answer, IllegalMove
