@@ -35,9 +35,9 @@ Everything is measured with the rules and the policies of the commit that stands
 
     make results
 
-Suites with † were measured with an earlier policy than the one that is installed. Add your own agent to any of these tables by the
-command below it, with your agent in place of `random`.
+Add your own agent to any of these tables by the command below it, with your agent in place of `random`.
 """
+SINCE = "Suites with † were measured with an earlier policy than the one that is installed.\n"
 TERMS = """\
 *Among others*: the agent of the row takes one seat among agents of the column, and wins so many points more than such an agent would in
 its seat. *Who is who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for
@@ -122,7 +122,8 @@ def page(docs: Path = DOCS) -> str:
     """The whole page."""
     there = [docs / FOLDER / f"{name}.json" for name in shipped_suites()]
     summaries = [read_summary(str(path)) for path in there if path.exists()]
-    lines = [HEAD, *overview(summaries), "", TERMS]
+    since = [SINCE] if any(map(earlier_policies, summaries)) else []
+    lines = [HEAD, *since, *overview(summaries), "", TERMS]
     for summary in summaries:
         lines += section(summary)
     return "\n".join(lines).rstrip() + "\n"
