@@ -3,6 +3,7 @@
     player = agent_pair(living=make("heuristic"), ghost=make("runs/ghost-outlaw-5"), game=BANG)
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,8 @@ from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
 
+WorldsOf = Callable[[NDArray[np.int64]], Callable[[], Worlds]]
+
 
 class AgentPair:
     """`living` answers for seats that have not been eliminated, `ghost` for the others. Both are asked as any agent is."""
@@ -22,19 +25,18 @@ class AgentPair:
         self.living, self.ghost, self.game = living, ghost, game
         self.name = f"{living.name}, as a ghost {ghost.name}"
 
-    def _split(self, views: NDArray[Any]) -> tuple[tuple[Agent, NDArray[np.int64]], ...]:
-        """The two agents, each with the places of the views (N,) that it answers."""
-        out = self.game.eliminated(views)
-        return (self.living, np.flatnonzero(~out)), (self.ghost, np.flatnonzero(out))
+    def _choices(self, views: NDArray[Any], masks: NDArray[np.bool_], worlds_of: WorldsOf) -> NDArray[np.int64]:
+        """(N,) what the two agents choose, each for its part of the views (N,). `worlds_of` makes worlds of the places of such a part."""
+        masks, out = read_masks(masks, len(views)) != 0, self.game.eliminated(views)
+        choices = np.zeros(len(views), np.int64)
+        for agent, at in (self.living, np.flatnonzero(~out)), (self.ghost, np.flatnonzero(out)):
+            if at.size:
+                choices[at] = decide(agent, views[at], masks[at], worlds_of(at))
+        return choices
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
-        views, masks = self.game.read_views(views), read_masks(masks, len(views)) != 0
-        choices = np.zeros(len(views), np.int64)
-        for agent, at in self._split(views):
-            if at.size:
-                choices[at] = decide(agent, views[at], masks[at], no_worlds)
-        return choices
+        return self._choices(self.game.read_views(views), masks, lambda at: no_worlds)
 
 
 def no_worlds() -> Worlds:
@@ -47,13 +49,7 @@ class SearchingPair(AgentPair):
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for the seats asked in the N worlds; masks (N, choices)."""
-        views = worlds.views()
-        masks = read_masks(masks, len(views)) != 0
-        choices = np.zeros(len(views), np.int64)
-        for agent, at in self._split(views):
-            if at.size:
-                choices[at] = decide(agent, views[at], masks[at], partial(worlds.some, at))
-        return choices
+        return self._choices(worlds.views(), masks, lambda at: partial(worlds.some, at))
 
 
 def agent_pair(living: Agent, ghost: Agent, game: Game) -> Agent:

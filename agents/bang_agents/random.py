@@ -21,7 +21,7 @@ else:
 
 
 def pick(masks: ConstUInt8Array2D, choices: Int64Array, seed: UInt64) -> None:
-    """masks: uint8 (N, choices), no row without a choice; chosen: int64 (N,), written. Row i is decided by the number mix(seed + i)."""
+    """masks: uint8 (N, choices), no row without a choice; choices: int64 (N,), written. Row i is decided by the number mix(seed + i)."""
     with cython.boundscheck(False):
         for i in range(masks.shape[0]):
             allowed = 0

@@ -115,7 +115,7 @@ def read_own(own: object, seed: int, game: Game, word: str = "") -> Agent:
     kind = kind_of(thing)
     if kind == SEATING:
         raise ValueError(f"agent: expected {WHAT}; got {name}, a function of a role and a seat, which players= and opponents= take")
-    return Own(name, thing, one_by_one(thing) if kind == VIEW else thing, game, word)
+    return Own(name, thing, partial(answers_one_by_one, thing) if kind == VIEW else thing, game, word)
 
 
 def name_of(thing: object, word: str = "") -> str:
@@ -140,13 +140,8 @@ def construct(kind: type, seed: int, game: Game, word: str) -> Any:
         raise AgentError(f"the agent {word or kind.__name__} failed while it was made: {type(error).__name__}: {error}") from error
 
 
-def one_by_one(function: Callable[[Any, NDArray[np.bool_]], int]) -> Callable[[NDArray[Any], NDArray[np.bool_]], list[int]]:
-    """A function of one view and one mask as one of arrays, which can be pickled if the function can."""
-    return partial(answers_one_by_one, function)
-
-
 def answers_one_by_one(function: Callable[[Any, NDArray[np.bool_]], int], views: NDArray[Any], masks: NDArray[np.bool_]) -> list[int]:
-    """The answers of a function of one view and one mask to many."""
+    """The answers of a function of one view and one mask to many; `partial` of it can be pickled if the function can."""
     return [function(view, mask) for view, mask in zip(views, masks, strict=True)]
 
 

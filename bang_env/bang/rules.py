@@ -21,6 +21,11 @@ THREE = 3  # players of the variant without a Sheriff
 ROLE_NAMES = {SHERIFF: "sheriff", DEPUTY: "deputy", OUTLAW: "outlaw", RENEGADE: "renegade", REBEL: "rebel"}  # in a composition
 LEFT = 20  # cards that lie in the draw pile, at least, when all hands are dealt
 BOUNDS = {"sheriff_life": (0, 3), "life": (-2, 3), "dealt": (-3, 5), "drawn": (1, 4), "hand_limit": (-3, 6)}
+RECORDED = (
+    "rebel", "own_cards", "two_characters", "bonus_events", "royal", "showdown", "mild_moon", "aimed_moon", "testament_draws",
+    "any_attacked", "must_redraw", "negated_counts", "life", "dealt", "hand_limit", "events",
+)  # fmt: skip
+"""switches that a record has as they are; others are written another way, or under shorter names"""
 
 
 def in_words(numbers: Mapping[int, object]) -> str:
@@ -256,37 +261,23 @@ class Rules(Spec):
     def write(self, record: Any) -> None:
         """Sets `n` and the `rule_*` fields of a GAME record."""
         record["n"] = self.players
-        record["rule_rebel"] = self.rebel
+        for name in RECORDED:
+            record[f"rule_{name}"] = getattr(self, name)
         record["rule_bart_once"] = not self.bart_draws_per_point
-        record["rule_own_cards"] = self.own_cards
         record["rule_jail_self"] = self.jail_on_self
         record["rule_beer_full"] = self.beer_at_full_life
-        record["rule_two_characters"] = self.two_characters
-        record["rule_bonus_events"] = self.bonus_events
         record["rule_three"] = self.players == THREE
-        record["rule_royal"] = self.royal
-        record["rule_showdown"] = self.showdown
-        record["rule_mild_moon"] = self.mild_moon
-        record["rule_aimed_moon"] = self.aimed_moon
         record["rule_stash_goods"] = self.stash_from_goods
-        record["rule_testament_draws"] = self.testament_draws
-        record["rule_any_attacked"] = self.any_attacked
         record["rule_ambush_cards"] = self.ambush_cards_only
         record["rule_lasso_jail"] = self.lasso_disables_jail
         record["rule_penalty_off"] = self.penalty_stays_off
-        record["rule_must_redraw"] = self.must_redraw
-        record["rule_negated_counts"] = self.negated_counts
         if self.death_mesa:
             cards = self.dead_mens_cards()
             record["rule_dmd_n"] = len(cards)
             record["rule_dmd"] = cards + [0] * (DMD_MOST - len(cards))
         record["sets"] = self.sets
         record["rule_sheriff_life"] = self.sheriff_life - Rules.sheriff_life
-        record["rule_life"] = self.life
-        record["rule_dealt"] = self.dealt
         record["rule_drawn"] = self.drawn - Rules.drawn
-        record["rule_hand_limit"] = self.hand_limit
-        record["rule_events"] = self.events
         record["rule_changed"] = bool(self.changed)
         record["rule_roles"] = self.role_counts if self.roles else 0
         if self.deck:

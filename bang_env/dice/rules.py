@@ -165,16 +165,13 @@ class DiceRules(Spec):
     def write(self, record: Any) -> None:
         """Sets the rules of one record, or of an array of them."""
         record["n"] = self.players
+        for name in ("posse", "ghost", "molly_part", "apache_extra", "life"):
+            record[f"rule_{name}"] = getattr(self, name)
         record["rule_saloon"] = self.saloon_dice
         record["rule_chief"] = self.chiefs_arrow
         record["rule_special"] = SPECIAL[self.special_roles]
-        record["rule_posse"] = self.posse
-        record["rule_ghost"] = self.ghost
-        record["rule_molly_part"] = self.molly_part
-        record["rule_apache_extra"] = self.apache_extra
         record["rule_three"] = self.players == THREE
         record["rule_sheriff_life"] = self.sheriff_life - DiceRules.sheriff_life
-        record["rule_life"] = self.life
         record["rule_dice"] = self.dice - DiceRules.dice
         record["rule_arrows"] = self.arrows - DiceRules.arrows
         record["rule_changed"] = bool(self.changed)

@@ -16,6 +16,7 @@ else:
     from bang_env.dice.sight import resample, view
     from bang_env.dice.words import NOBODY, WHO
     from bang_env.kernel.c_types import UInt16
+    from bang_env.kernel.calls import Answer, Deal, Look, Read, ReadList, ReadSeat, Resample, Write
 
 
 def status(g: Game) -> int:
@@ -55,27 +56,20 @@ def alive(g: Game, p: int) -> int:
 
 def wire(engine: Engine) -> int:
     """Fills the table. The functions take pointers to this game's structs where the table has bare addresses: the same to every machine."""
-    if cython.compiled:
-        engine.calls.deal = cython.cast(Deal, run.deal)
-        engine.calls.answer = cython.cast(Answer, run.answer)
-        engine.calls.status = cython.cast(Read, status)
-        engine.calls.asked = cython.cast(Read, asked)
-        engine.calls.question = cython.cast(Read, run.question)
-        engine.calls.count = cython.cast(Read, count)
-        engine.calls.offered = cython.cast(ReadList, offered)
-        engine.calls.role = cython.cast(ReadSeat, role)
-        engine.calls.won = cython.cast(ReadSeat, won)
-        engine.calls.alive = cython.cast(ReadSeat, alive)
-        engine.calls.look = cython.cast(Look, view.fill_present)
-        engine.calls.add_past = cython.cast(Look, view.fill_log)
-        engine.calls.write = cython.cast(Write, write_features)
-        engine.calls.resample = cython.cast(Resample, resample.resample)
-    else:
-        engine.calls.deal, engine.calls.answer, engine.calls.question = run.deal, run.answer, run.question
-        engine.calls.status, engine.calls.asked, engine.calls.count, engine.calls.offered = status, asked, count, offered
-        engine.calls.role, engine.calls.won, engine.calls.alive = role, won, alive
-        engine.calls.look, engine.calls.add_past = view.fill_present, view.fill_log
-        engine.calls.write, engine.calls.resample = write_features, resample.resample
+    engine.calls.deal = cython.cast(Deal, run.deal)
+    engine.calls.answer = cython.cast(Answer, run.answer)
+    engine.calls.status = cython.cast(Read, status)
+    engine.calls.asked = cython.cast(Read, asked)
+    engine.calls.question = cython.cast(Read, run.question)
+    engine.calls.count = cython.cast(Read, count)
+    engine.calls.offered = cython.cast(ReadList, offered)
+    engine.calls.role = cython.cast(ReadSeat, role)
+    engine.calls.won = cython.cast(ReadSeat, won)
+    engine.calls.alive = cython.cast(ReadSeat, alive)
+    engine.calls.look = cython.cast(Look, view.fill_present)
+    engine.calls.add_past = cython.cast(Look, view.fill_log)
+    engine.calls.write = cython.cast(Write, write_features)
+    engine.calls.resample = cython.cast(Resample, resample.resample)
     return 0
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
-from bang_env.kernel.numbers import MOST_PAY, brief, whole
+from bang_env.kernel.numbers import MOST_PAY, brief, read_count, whole
 from bang_env.kernel.spec import RulesError, Spec
 
 SEEDS = 2**64
@@ -37,15 +37,6 @@ def read_episode(episode: object) -> int:
     number = whole(episode)
     if number is None or not 0 <= number < NO_LIMIT:
         raise ValueError(f"episode: expected a whole number from 0 to 2**63 - 2; got {brief(episode)}")
-    return number
-
-
-def read_count(name: str, count: object, most: int | None = None) -> int:
-    """A number of at least 1, and of at most `most`, of something."""
-    number = whole(count)
-    if number is None or number < 1 or (most is not None and number > most):
-        bounds = "of at least 1" if most is None else f"from 1 to {most:,}"
-        raise ValueError(f"{name}: expected a whole number {bounds}; got {brief(count)}")
     return number
 
 

@@ -73,23 +73,10 @@ class BatchArrays:
 
     def _handed(self) -> dict[str, NDArray[Any]]:
         """The arrays by name, as the compiled side takes them."""
-        return {
-            "asked": self._asked,
-            "masks": self._masks.view(np.uint8),
-            "features": self._features,
-            "views": as_bytes(self._views) if COMPILED else self._views,
-            "number": self._number,
-            "over": self._over.view(np.uint8),
-            "truncated": self._truncated.view(np.uint8),
-            "rewards": self._rewards,
-            "payoffs": self._payoffs,
-            "winners": self._winners.view(np.uint8),
-            "survivors": self._survivors.view(np.uint8),
-            "roles": self._roles,
-            "ended_roles": self._ended_roles,
-            "episode": self._episode,
-            "made": self._made,
-        }
+        arrays: dict[str, NDArray[Any]] = {name: getattr(self, f"_{name}") for name in ARRAYS}
+        if COMPILED:
+            arrays["views"] = as_bytes(self._views)
+        return {name: array.view(np.uint8) if array.dtype == np.bool_ else array for name, array in arrays.items()}
 
 
 WRITABLE = ("masks", "features", "views", "rewards")

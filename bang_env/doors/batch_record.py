@@ -7,10 +7,10 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.doors.arguments import NO_LIMIT, read_count, read_seed
+from bang_env.doors.arguments import NO_LIMIT, read_seed
 from bang_env.doors.batch_arrays import BatchArrays
 from bang_env.doors.batch_settings import BatchSettings
-from bang_env.kernel.numbers import MOST_PAY
+from bang_env.kernel.numbers import MOST_PAY, read_count
 from bang_env.kernel.record_of_play import SaveError, agree, read_record, refusing, whole_list, write_record
 
 FLAGS = {

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from bang_env.doors.arguments import read_count, read_flag, read_max_decisions, read_roles, read_spec
+from bang_env.doors.arguments import read_flag, read_max_decisions, read_roles, read_spec
 from bang_env.doors.exclusive_access import fixed
 from bang_env.kernel.game import Game
+from bang_env.kernel.numbers import read_count
 from bang_env.kernel.spec import Spec
 
 MOST_GAMES = 2**24  # hundreds of gigabytes

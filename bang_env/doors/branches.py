@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import read_games
+from bang_env.doors.arguments import read_games, read_row
 from bang_env.doors.batch import Batch
 from bang_env.doors.exclusive_access import changes
-from bang_env.doors.seats import FREE, Holder, Seats
+from bang_env.doors.seats import FREE, Holder, Seats, picked
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.chance import mix_all
 from bang_env.kernel.numbers import NOBODY
@@ -61,20 +61,20 @@ class Branches(Batch):
         if which.size > self._games:
             raise ValueError(f"games: expected at most {self._games}, for which there is room; got {which.size}")
         copies = self._all[: which.size].copy()
-        chance = None if seeds is None else read_seeds(seeds, which.size)
+        chance = None if seeds is None else read_row("seeds", seeds, which.shape).astype(np.uint64)
         with source.lock:
             lent = None if self._holders.size else seats
             if lent is not None and (source.seats is None or source.seats.agents is not lent.agents):
                 raise ValueError("source: expected the agents that held its seats when room was made for copies; others hold them now")
             if (source._asked[which] == NOBODY).any():
                 raise ValueError("games: expected games that ask somebody; one of these is over")
-            records = rows_of(source._many.array, which)
+            records = picked(source._many.array, which)
             if chance is not None:
                 self.rules.game.renew(records, chance)
             if self._seed != source._seed:
                 self._seed = source._seed
                 self._open()
-            for here, rows in ((self._many.array, records), (self._views, rows_of(source._views, which))):
+            for here, rows in ((self._many.array, records), (self._views, picked(source._views, which))):
                 whole = np.dtype((np.void, here.dtype.itemsize))
                 here.view(whole)[copies] = rows.view(whole)
             for name in RESULTS:
@@ -122,16 +122,3 @@ class Branches(Batch):
         raise TypeError("copies of games are neither cloned nor pickled; take them again, or clone the batch that they come from")
 
     clone = __reduce__  # type: ignore[assignment]  # which only raises
-
-
-def rows_of(records: NDArray[Any], which: NDArray[np.int64]) -> NDArray[Any]:
-    """Copies of some of the records (N,). NumPy copies whole records faster than fields."""
-    return records.view(np.dtype((np.void, records.dtype.itemsize)))[which].view(records.dtype)
-
-
-def read_seeds(numbers: ArrayLike, count: int) -> NDArray[np.uint64]:
-    """(count,) seeds of a user; a ValueError for anything else."""
-    seeds = array_of("seeds", numbers, "a 1-d array of whole numbers")
-    if seeds.shape != (count,) or seeds.dtype.kind not in "iu":
-        raise ValueError(f"seeds: expected a whole number for each of {count} games; got {seeds.dtype} of shape {seeds.shape}")
-    return seeds.astype(np.uint64)

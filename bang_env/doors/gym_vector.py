@@ -18,7 +18,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import USUAL_PAY, one_of, read_count, read_max_decisions, read_pay, read_spec
+from bang_env.doors.arguments import USUAL_PAY, one_of, read_max_decisions, read_pay, read_spec
 from bang_env.doors.environment_parts import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, warn_of_no_mode
 from bang_env.doors.exclusive_access import locked
 from bang_env.doors.guard import Guard
@@ -26,7 +26,7 @@ from bang_env.doors.gym_env import ILLEGAL, OBSERVATIONS, observation_space
 from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.doors.seats import Free, Players, one_seat
 from bang_env.doors.worlds import Worlds
-from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.numbers import NOBODY, read_count
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec

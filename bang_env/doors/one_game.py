@@ -1,6 +1,6 @@
 """One game as an environment plays it: a choice goes in, the next seat comes out, and what a seat observes comes as new arrays.
 
-This is the hot path of `aec.py` and `gym_env.py`: each method is one compiled call. It contains no rules.
+This is the hot path of `aec.py`: each method is one compiled call. It contains no rules.
 """
 
 from collections.abc import Iterable

@@ -230,11 +230,6 @@ class Seats:
         parts = [self.parts_of(one) for one in several]
         return self._group_number([living for living, _ in parts]), self._group_number([ghost for _, ghost in parts])
 
-    def _numbers(self, agent: Any) -> tuple[int, int]:
-        """The numbers of an agent as the holder of living seats and of eliminated ones."""
-        living, ghost = AGENT_FUNCTIONS.get().parts_of(agent)
-        return self._number(living), self._number(ghost)
-
     def _group_number(self, holders: list[int]) -> int:
         """The number of a group of holders."""
         for number, group in enumerate(self._groups, 1):
@@ -254,7 +249,8 @@ class Seats:
 
     def parts_of(self, holder: Any) -> tuple[int, int]:
         """The numbers of a holder, named or an agent, of living seats and of eliminated ones."""
-        return self._numbers(self._agent(holder))
+        living, ghost = AGENT_FUNCTIONS.get().parts_of(self._agent(holder))
+        return self._number(living), self._number(ghost)
 
     def _number(self, agent: Any) -> int:
         """The number of an agent as a holder."""

@@ -32,6 +32,15 @@ def read_whole(name: str, value: object) -> int:
     return number
 
 
+def read_count(name: str, count: object, most: int | None = None) -> int:
+    """A number of at least 1, and of at most `most`, of something."""
+    number = whole(count)
+    if number is None or number < 1 or (most is not None and number > most):
+        bounds = "of at least 1" if most is None else f"from 1 to {most:,}"
+        raise ValueError(f"{name}: expected a whole number {bounds}; got {brief(count)}")
+    return number
+
+
 def whole(value: object) -> int | None:
     """A whole number of Python or NumPy as an int; None for anything else, such as True, 1.0 or "1"."""
     try:

@@ -5,7 +5,6 @@ import shlex
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
@@ -13,6 +12,7 @@ import numpy as np
 from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.named_code import import_named
+from bang_env.kernel.numbers import whole
 
 if TYPE_CHECKING:
     from bang_env.kernel.game import Game, Layout
@@ -147,13 +147,9 @@ class Spec(ABC):
 
     def whole(self, name: str, expected: str) -> int:
         """A switch that is a whole number: makes it an int, or raises a RulesError that says what is `expected`."""
-        value = getattr(self, name)
-        try:
-            number = None if isinstance(value, bool) else index(value)
-        except TypeError:
-            number = None
+        number = whole(getattr(self, name))
         if number is None:
-            raise RulesError(f"{name}: expected {expected}, got {value!r}")
+            raise RulesError(f"{name}: expected {expected}, got {getattr(self, name)!r}")
         object.__setattr__(self, name, number)
         return number
 

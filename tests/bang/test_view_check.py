@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 import bang_agents
-from bang_agents.bang import beliefs, role_posterior, role_posteriors, worth
+from bang_agents.bang import beliefs, role_posteriors, worth
 from bang_agents.learned import Learned
 from bang_env import VIEW, Batch, Gunslinger, Rules, Table
 from bang_env.bang import words as w
@@ -47,7 +47,6 @@ OF_MANY: dict[str, Door] = {
     "write_all": lambda views, masks: features.write_all(views, 5, np.zeros((len(masks), features.size(["base"], 5)), np.float32)),
 }
 OF_ONE: dict[str, Door] = {
-    "role_posterior": lambda views, masks: role_posterior(views),
     "features": lambda views, masks: features.features(views),
     "board": lambda views, masks: board(views, 0),
 }

@@ -263,11 +263,12 @@ def test_everything_printed_has_its_line_in_the_guide() -> None:
     assert list(CARDS) == [row.name for row in tables.CARDS]
     assert list(CHARACTERS) == [row.name for row in tables.CHARACTER_ROWS]
     assert list(EVENTS) == [row.name for row in tables.EVENT_ROWS]
-    assert explain("jose") == ["José Delgado: may discard a blue card to draw two, twice a turn."]
-    assert explain("dead") == ["Dead Man: the first who was eliminated comes back with 2 life points and 2 cards."]
-    assert explain("winch") == ["Winchester: weapon, reach 5."]
-    assert explain("rebel") == [f"Rebel!: {ROLES['Rebel!']}"]
-    assert explain("") == []
+    rules = Rules(8, rebel=True, dodge_city=True, high_noon=True, fistful=True)
+    assert explain("jose", rules) == ["José Delgado: may discard a blue card to draw two, twice a turn."]
+    assert explain("dead", rules) == ["Dead Man: the first who was eliminated comes back with 2 life points and 2 cards."]
+    assert explain("winch", rules) == ["Winchester: weapon, reach 5."]
+    assert explain("rebel", rules) == [f"Rebel!: {ROLES['Rebel!']}"]
+    assert explain("", rules) == []
 
 
 WAYS = [("--fast",), ("--delay", "0"), ("--delay", "0", "--seat", "1"), ("--step",)]

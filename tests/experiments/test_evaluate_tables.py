@@ -234,7 +234,7 @@ def test_an_agent_that_wins_nothing_or_everything_can_be_drawn(tmp_path: Path) -
         ({"tables": "final_challenge level=2"}, "final challenge is level 4 .* contradicts it"),
         ({"lineups": " ; "}, "at least one line-up"),
         ({"lineups": "heuristic; nobody.zip"}, 'there is no agent "nobody.zip"'),
-        ({"lineups": "search:0"}, "playouts: expected 1 to 1,000,000 for a decision, got 0"),
+        ({"lineups": "search:0"}, "playouts: expected a whole number from 1 to 1,000,000; got 0"),
         ({"deals": 1}, "at least 2 deals"),
         ({"max_decisions": 0}, "a whole number of at least 1; got 0"),
         ({"search_deals": 1}, "search_deals: expected at least 2 deals"),

@@ -3,7 +3,7 @@
 abilities, answers, event_answers, set_answers).
 """
 
-from bang_agents.bang.act import choices, player, reasoned_posteriors, role_posterior, role_posteriors
+from bang_agents.bang.act import choices, player, reasoned_posteriors, role_posteriors
 from bang_agents.bang.worth import VERSION
 
-__all__ = ["VERSION", "choices", "player", "reasoned_posteriors", "role_posterior", "role_posteriors"]
+__all__ = ["VERSION", "choices", "player", "reasoned_posteriors", "role_posteriors"]

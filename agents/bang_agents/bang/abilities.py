@@ -106,15 +106,15 @@ def worth_of_laid_card(v: View, m: Mind, k: int) -> float:
     return worth_of_keeping(v, m, kind, held(v, 0, kind))
 
 
-def put_back(v: View, mask: list[UInt8], m: Mind) -> int:
-    """Kit Carlson returns the poorest of his three cards."""
+def laid_card(v: View, mask: list[UInt8], m: Mind, sign: int) -> int:
+    """The laid-out card that is worth most in my hand (sign 1), or least (-1)."""
     choice = PASS
-    low = 100.0
+    high = -100.0
     for k in range(v.laid_n):
         if v.laid[k] > 0 and mask[FIRST_FACE + FACE_OF[v.laid[k] - 1]]:
-            x = worth_of_laid_card(v, m, k)
-            if x < low:
-                low = x
+            x = sign * worth_of_laid_card(v, m, k)
+            if x > high:
+                high = x
                 choice = FIRST_FACE + FACE_OF[v.laid[k] - 1]
     return choice
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import cython
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from bang_agents.bang.worth import VERSION
 from bang_env.bang.cards import tables
-from bang_env.bang.sight.view_check import read_view, read_views
+from bang_env.bang.sight.view_check import read_views
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.engine import Player, as_bytes
 from bang_env.kernel.masks import read_masks
@@ -20,10 +20,10 @@ if cython.compiled:
 else:
     from typing import Annotated
 
-    from bang_agents.bang.abilities import character, copy, flip, phase_one, put_back, sid_window
-    from bang_agents.bang.answers import dodge, face_duel, face_indians, last_chance, pick, plunder, share, show, worst
+    from bang_agents.bang.abilities import character, copy, flip, laid_card, phase_one, sid_window
+    from bang_agents.bang.answers import dodge, face_duel, face_indians, last_chance, plunder, share, show, worst, worst_in_play
     from bang_agents.bang.beliefs import believe, infer
-    from bang_agents.bang.event_answers import brothers, daltons, guess, identity, liquor, ranch, suit
+    from bang_agents.bang.event_answers import brothers, guess, identity, liquor, ranch, suit
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.card_plays import first_allowed, card_play, take, target
     from bang_agents.bang.set_answers import answer_of_set
@@ -61,11 +61,11 @@ def consider(v: View, mask: list[UInt8], m: Mind) -> int:
     if q == Q_LAST_CHANCE:
         return last_chance(v, mask)
     if q == Q_STORE:
-        return pick(v, mask, m)
+        return laid_card(v, mask, m, 1)
     if q == Q_DRAW:
         return phase_one(v, mask, m)
     if q == Q_RETURN:
-        return put_back(v, mask, m)
+        return laid_card(v, mask, m, -1)
     if q == Q_FLIP:
         return flip(v, mask)
     if q == Q_ABILITY:
@@ -94,7 +94,7 @@ def consider_event(v: View, mask: list[UInt8], m: Mind, q: int) -> int:
     if q == Q_BROTHERS:
         return brothers(v, mask, m)
     if q == Q_DALTONS:
-        return daltons(v, mask, m)
+        return worst_in_play(v, mask, m)
     if q == Q_SHARE:
         return share(v, mask, m)
     if q == Q_PLUNDER:
@@ -192,12 +192,6 @@ def infer_all(records: UInt8Array2D, posteriors: Float64Array3D, acted_on: bool)
             for j in range(v.n):
                 for r in range(ROLES):
                     posteriors[i, j, r] = mind.p[j][r]
-
-
-def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
-    """The posterior of one view, a VIEW record or an array of one: NDArray[float64] (SEATS, ROLES)."""
-    posterior: NDArray[np.float64] = role_posteriors(np.reshape(read_view(view), 1))[0]
-    return posterior
 
 
 def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:

@@ -3,7 +3,6 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.abilities import worth_of_laid_card
     from bang_agents.bang.hand import worth_of_keeping, worst_of
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import bangs_of, loses_duel
@@ -136,30 +135,23 @@ def last_chance(v: View, mask: list[UInt8]) -> int:
     return FIRST_OPTION + O_ABILITY if mask[FIRST_OPTION + O_ABILITY] else first_allowed(mask)
 
 
-def pick(v: View, mask: list[UInt8], m: Mind) -> int:
-    """The best card of the General Store."""
+def worst_in_play(v: View, mask: list[UInt8], m: Mind) -> int:
+    """The card in front of me that is worth least, a Jail or a Dynamite before all others: what The Daltons take."""
     choice = PASS
-    high = -100.0
-    for k in range(v.laid_n):
-        if v.laid[k] > 0 and mask[FIRST_FACE + FACE_OF[v.laid[k] - 1]]:
-            x = worth_of_laid_card(v, m, k)
-            if x > high:
-                high = x
-                choice = FIRST_FACE + FACE_OF[v.laid[k] - 1]
+    low = 100.0
+    for k in range(v.in_play_n[0]):
+        face = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
+        x = IN_PLAY_WORTH[m.me][KIND_OF[v.in_play[0][k] - 1]]
+        if mask[face] and x < low:
+            low = x
+            choice = face
     return choice
 
 
 def plunder(v: View, mask: list[UInt8], m: Mind) -> int:
     """An NPC takes a card of my choice: the one I would miss least, in hand or in play."""
     choice = worst_of(v, mask, m, PASS)
-    low = 100.0
-    if choice == PASS:
-        for k in range(v.in_play_n[0]):
-            kind = KIND_OF[v.in_play[0][k] - 1]
-            if mask[FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]] and IN_PLAY_WORTH[m.me][kind] < low:
-                low = IN_PLAY_WORTH[m.me][kind]
-                choice = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
-    return choice
+    return worst_in_play(v, mask, m) if choice == PASS else choice
 
 
 def share(v: View, mask: list[UInt8], m: Mind) -> int:

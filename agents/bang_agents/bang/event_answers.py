@@ -7,7 +7,7 @@ if not cython.compiled:
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.card_plays import draws, lasts, card_use
     from bang_agents.bang.seat_worth import worth_of_healing, my_loss, think
-    from bang_agents.bang.worth import FAME, IN_PLAY_WORTH
+    from bang_agents.bang.worth import FAME
     from bang_env.bang.cards.tables import AMOUNT_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, MISSED_OF, PASS, SUIT_OF
     from bang_env.bang.sight.reading import lies, living
     from bang_env.bang.sight.view_layout import View
@@ -107,17 +107,4 @@ def suit(v: View, m: Mind) -> int:
         if total > best:
             best = total
             choice = FIRST_OPTION + O_HEARTS + s
-    return choice
-
-
-def daltons(v: View, mask: list[UInt8], m: Mind) -> int:
-    """The Daltons: the blue card in front of me that is worth least, a Jail or a Dynamite before all others."""
-    choice = PASS
-    low = 100.0
-    for k in range(v.in_play_n[0]):
-        face = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
-        x = IN_PLAY_WORTH[m.me][KIND_OF[v.in_play[0][k] - 1]]
-        if mask[face] and x < low:
-            low = x
-            choice = face
     return choice

@@ -3,7 +3,7 @@
 give as the Ghost (tokens), and what to answer (answers, abilities, special_roles).
 """
 
-from bang_agents.dice.act import choices, player, reasoned_posteriors, role_posterior, role_posteriors, roll_worths, token_worths
+from bang_agents.dice.act import choices, player, reasoned_posteriors, role_posteriors, roll_worths, token_worths
 from bang_agents.dice.mind import VERSION
 
-__all__ = ["VERSION", "choices", "player", "reasoned_posteriors", "role_posterior", "role_posteriors", "roll_worths", "token_worths"]
+__all__ = ["VERSION", "choices", "player", "reasoned_posteriors", "role_posteriors", "roll_worths", "token_worths"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import cython
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from bang_agents.dice.mind import VERSION
 from bang_env.dice import house
@@ -22,7 +22,7 @@ else:
     from bang_agents.dice.answers import aim, first_allowed, give_result, give_token, pour, saloon_die, send_back, which_arrow
     from bang_agents.dice.beliefs import believe, infer
     from bang_agents.dice.mind import MOST_TAKEN, Mind
-    from bang_agents.dice.special_roles import new_side, reveal, swap, turn_die
+    from bang_agents.dice.special_roles import best_listed, reveal, swap
     from bang_agents.dice.rolls import roll_again, weigh_choices
     from bang_agents.dice.seat_worth import think
     from bang_agents.dice.tokens import weigh_tokens
@@ -63,10 +63,8 @@ def consider(v: View, mask: list[UInt8], m: Mind, version: int) -> int:
         return reveal(v, mask, m)
     if q == Q_SWAP:
         return swap(v, mask, m)
-    if q == Q_TURN:
-        return turn_die(v, mask, m)
-    if q == Q_FACE:
-        return new_side(v, mask, m)
+    if q == Q_TURN or q == Q_FACE:
+        return best_listed(v, mask, m, q == Q_TURN)
     if q == Q_RESULT:
         return give_result(v, mask, m)
     return give_token(v, m)
@@ -151,12 +149,6 @@ def infer_all(records: UInt8Array, posteriors: Float64Array3D, acted_on: bool) -
             for j in range(views[i].n):
                 for r in range(ROLES):
                     posteriors[i, j, r] = mind.p[j][r]
-
-
-def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
-    """The posterior of one view, a record or an array of one: NDArray[float64] (SEATS, ROLES)."""
-    posterior: NDArray[np.float64] = role_posteriors(np.reshape(np.asarray(view), 1))[0]
-    return posterior
 
 
 def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:

@@ -164,28 +164,14 @@ def best_turn(v: View, m: Mind, side: int) -> float:
     return high
 
 
-def turn_die(v: View, mask: list[UInt8], m: Mind) -> int:
-    """The Doc: the die to turn, by what it shows."""
+def best_listed(v: View, mask: list[UInt8], m: Mind, turns: bool) -> int:
+    """The Doc: the die to turn, by what it shows (`turns`), or the side that is to lie up."""
     weigh_seats(v, m)
     best: int = PASS
     high: float = NEVER
     for side in range(ALL_SIDES):
         if mask[FIRST_SIDE + side]:
-            x: float = best_turn(v, m, side)
-            if x > high:
-                high = x
-                best = FIRST_SIDE + side
-    return best
-
-
-def new_side(v: View, mask: list[UInt8], m: Mind) -> int:
-    """The Doc: the side that is to lie up."""
-    weigh_seats(v, m)
-    best: int = PASS
-    high: float = NEVER
-    for side in range(ALL_SIDES):
-        if mask[FIRST_SIDE + side]:
-            x: float = face_worth(v, m, SIDE_FACES[side])
+            x: float = best_turn(v, m, side) if turns else face_worth(v, m, SIDE_FACES[side])
             if x > high:
                 high = x
                 best = FIRST_SIDE + side

@@ -18,7 +18,7 @@ def read_search(name: str, seed: int = 0, game: Game = BANG) -> Searcher | None:
     if match is None:
         return None
     if len(match[1] or "") > len(str(MOST_PLAYOUTS)):  # Python reads no number of thousands of digits
-        raise ValueError(f"playouts: expected 1 to {MOST_PLAYOUTS:,} for a decision, got a number of {len(match[1])} digits")
+        raise ValueError(f"playouts: expected a whole number from 1 to {MOST_PLAYOUTS:,}; got a number of {len(match[1])} digits")
     playouts, seconds = int(match[1] or PLAYOUTS), float(match[2]) if match[2] else None
     if match[3] is None:
         return Search(playouts, seconds, seed, game=game)

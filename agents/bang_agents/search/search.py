@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
-from operator import index
 from typing import Any
 
 import numpy as np
@@ -26,7 +25,7 @@ from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
-from bang_env.kernel.numbers import MASK_64, brief, read_whole, whole
+from bang_env.kernel.numbers import MASK_64, brief, read_count, read_whole
 from bang_env.kernel.spec import spec_class
 
 PLAYOUTS = 200  # of one decision, unless told otherwise
@@ -53,11 +52,11 @@ class Search:
         """`threads`: games that are thought about at once (None: as many as there are cores). Raises a ValueError for a budget or a
         number of threads that is none.
         """
-        playouts, seconds = read_playouts(playouts), read_seconds(seconds)
+        playouts, seconds = read_count("playouts", playouts, MOST_PLAYOUTS), read_seconds(seconds)
         self.name = search_name(playouts, seconds)
         self.playouts, self.seconds, self.seed = playouts, seconds, mix(read_whole("seed", seed) & MASK_64)
         self._game, self._posteriors = game, posteriors_of(game)
-        self._threads = cores() if threads is None else read_threads(threads)
+        self._threads = cores() if threads is None else read_count("threads", threads, MOST_THREADS)
         self._player = self._plays_on()
 
     def __repr__(self) -> str:
@@ -214,17 +213,6 @@ def role_chances(worlds: Worlds, views: NDArray[Any], posteriors: Posteriors | N
     return chances
 
 
-def read_playouts(value: object) -> int:
-    """A number of play-outs; anything else is refused."""
-    try:
-        number = 0 if isinstance(value, bool) else index(value)  # type: ignore[arg-type]  # refused below
-    except TypeError:
-        number = 0
-    if not 0 < number <= MOST_PLAYOUTS:
-        raise ValueError(f"playouts: expected 1 to {MOST_PLAYOUTS:,} for a decision, got {value!r}")
-    return number
-
-
 def read_seconds(value: object) -> float | None:
     """A time, or None for none; refuses what is no time."""
     if value is None:
@@ -232,14 +220,6 @@ def read_seconds(value: object) -> float | None:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < math.inf:
         raise ValueError(f"seconds: expected more than 0 for a decision, got {value!r}")
     return float(value)
-
-
-def read_threads(value: object) -> int:
-    """A number of threads; anything else is refused."""
-    number = whole(value)
-    if number is None or not 1 <= number <= MOST_THREADS:
-        raise ValueError(f"threads: expected a whole number from 1 to {MOST_THREADS:,}; got {brief(value)}")
-    return number
 
 
 def cores() -> int:

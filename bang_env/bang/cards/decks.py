@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from bang_env.bang.cards.row import SUIT_SIGNS
-from bang_env.bang.cards.tables import KIND_OF, KIND_WORDS, PLAY_OF, PRINTS, RANK_OF, RANKS_BY_SIGN, SET_DECKS, SUIT_OF, card_word
+from bang_env.bang.cards.row import RANKS, SUIT_SIGNS
+from bang_env.bang.cards.tables import KIND_OF, KIND_WORDS, PLAY_OF, PRINTS, RANK_OF, SET_DECKS, SUIT_OF, card_word
 from bang_env.bang.words import CHALLENGE, DECK_LEAST, DECK_MOST, FIRE, HEAL, HEAL_ALL, HEARTS, RAID, SHOOT, SHOOT_ALL, SPADES
 from bang_env.kernel.compositions import MOST_DIGITS, parts_of
 from bang_env.kernel.letters import fold, harmless
@@ -24,10 +24,10 @@ def printed_deck(sets: Sequence[int]) -> list[int]:
 def read_print(text: str, deck: Sequence[int]) -> int:
     """"BangA♠" -> the number of that card; a RulesError where a printed deck has none such."""
     body, suit = text[:-1], SUIT_SIGNS.find(text[-1])
-    rank = next((sign for sign in RANKS_BY_SIGN if body.endswith(sign) and fold(body.removesuffix(sign)) in KIND_BOOK), None)
+    rank = next((sign for sign in RANKS if body.endswith(sign) and fold(body.removesuffix(sign)) in KIND_BOOK), None)
     if rank is None or suit < 0:
         raise RulesError(f"deck: expected {EXAMPLE}; got {harmless(text)!r}")
-    one = (KIND_BOOK[fold(body.removesuffix(rank))], suit, RANKS_BY_SIGN[rank])
+    one = (KIND_BOOK[fold(body.removesuffix(rank))], suit, RANKS[rank])
     card = PRINTS.index(one) if one in PRINTS else None
     if card is None or card not in deck:
         raise RulesError(f"deck: no {harmless(text)} is printed in the sets that are played")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bang_env.bang import words
 from bang_env.bang.cards.lone_gunslinger import LEFT_OUT, MOST_WANTED
-from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, Card, CardSet, parse_rank_and_suit
+from bang_env.bang.cards.row import RANK_SIGNS, RANKS, SUIT_SIGNS, Card, CardSet, parse_rank_and_suit
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import (
     ANY_OTHER, ANY_WITH_CARDS, ANYBODY, AT_DISTANCE_1, BASE_CHARACTERS, BLUE, BRAWL_ALL, CHALLENGE, CHARACTERS, DMD_FACES, DMD_MOST,
@@ -168,7 +168,6 @@ DECK_CARDS = len(DECKS)
 BASE_DECK = list(SET_DECKS[SET_BASE])
 BASE_DECK_SIZE = len(BASE_DECK)
 DODGE_CITY_DECK = list(SET_DECKS[SET_DODGE_CITY])
-DODGE_CITY_DECK_SIZE = len(DODGE_CITY_DECK)
 
 # The event decks, without the cards that come last.
 EVENT_ROWS = [event for row in CARD_SETS for event in row.events]
@@ -200,7 +199,6 @@ DEAL_ROLES = [
 ]  # [variant][seats][role], flat
 
 # The Dead Men's Deck. Its cards have numbers for every name, suit and rank, in that order, from FIRST_DMD on: a user's deck may have any.
-RANKS_BY_SIGN = {str(rank): rank for rank in range(2, 11)} | RANK_SIGNS
 DEAD_MENS_CARDS = [row for row_of_set in CARD_SETS for row in row_of_set.dead_mens_deck]
 NO_ROW = [0] * DMD_NAMES  # where no set has such a deck
 DMD_FIRST = [row.first for row in DEAD_MENS_CARDS] or NO_ROW
@@ -227,8 +225,8 @@ def read_dmd_print(text: str) -> int | None:
     """"SpookK♠" -> the number of that card; None where the text is no name with a rank and a suit."""
     for row in DEAD_MENS_CARDS:
         name = word(row.name)
-        if text.startswith(name) and text[-1:] in tuple(SUIT_SIGNS) and text[len(name) : -1] in RANKS_BY_SIGN:
-            return dmd_card(row.number, SUIT_SIGNS.index(text[-1]), RANKS_BY_SIGN[text[len(name) : -1]])
+        if text.startswith(name) and text[-1:] in tuple(SUIT_SIGNS) and text[len(name) : -1] in RANKS:
+            return dmd_card(row.number, SUIT_SIGNS.index(text[-1]), RANKS[text[len(name) : -1]])
     return None
 
 

@@ -102,17 +102,15 @@ def not_played(rules: Spec) -> list[str]:
     return [name for row in CARD_SETS for name in names_of(row) if name not in played]
 
 
-def explain(name: str, rules: Spec | None = None) -> list[str]:
-    """The lines about everything whose name begins with, or has a word that begins with, what is asked: of what a table is played with, or
-    (None) of all but Death Mesa.
+def explain(name: str, rules: Spec) -> list[str]:
+    """The lines about everything whose name begins with, or has a word that begins with, what is asked, of what a table is
+    played with.
     """
     folded = fold(name)
     entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items()]
-    if rules is not None:
-        names = set(words(rules))
-        entries = [(title, line) for title, line in entries if title in names]
-        entries += entries_of_sets(played(rules))
-    entries += [("Green", GREEN)]
+    names = set(words(rules))
+    entries = [(title, line) for title, line in entries if title in names]
+    entries += [*entries_of_sets(played(rules)), ("Green", GREEN)]
     return [f"{title}: {line}" for title, line in entries if folded and is_meant(title, folded)]
 
 

@@ -94,8 +94,6 @@ class Scene:
     """NOT_MIXED (no special roles), ALL_SPECIAL, MIXED"""
     saloon: bool
     """the Saloon dice are played"""
-    ghostly: bool
-    """the Ghost is played"""
     asked: int
     """the seat that is to choose; NOBODY when it is over, or the onlooker cannot know"""
     question: int
@@ -196,7 +194,6 @@ def seen_by(view: Any, seat: int) -> Scene:
         roles_dealt=tuple(view["roles_dealt"].tolist()) if view["roles_dealt"][w.SHERIFF] else ROLE_COUNTS.get(n, ()),
         special=int(view["special_roles"]),
         saloon=bool(view["saloon_dice"]),
-        ghostly=bool(view["ghost_rule"]),
         asked=seat if asked else w.NOBODY,
         question=int(view["question"]),
         about=turned(view["about"], seat, n),

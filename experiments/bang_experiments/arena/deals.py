@@ -147,7 +147,7 @@ class Focused(Seats):
         self._at_once = at_once
         seat = focus and focus[0]
         self._played = PlayedSeat(role_word(rules, seat), (seat,)) if isinstance(seat, int) else seat
-        self._looked_at = None if focus is None else self._numbers(self._agent(focus[1]))
+        self._looked_at = None if focus is None else self.parts_of(focus[1])
 
     def sit_down(self, batch: Dealt, games: NDArray[np.int64]) -> None:
         """Seats the holders in new deals of these games."""

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from bang_agents.search.search import cores
-from bang_env.doors.arguments import read_count
+from bang_env.kernel.numbers import read_count
 from bang_experiments.command.signals import hold_back_signals
 
 MOST_WORKERS = 1024

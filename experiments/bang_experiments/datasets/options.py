@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bang_env.doors.arguments import read_count, read_seed
+from bang_env.doors.arguments import read_seed
+from bang_env.kernel.numbers import read_count
 from bang_env.kernel.spec import Spec
 
 PARQUET, MINARI = "parquet", "minari"

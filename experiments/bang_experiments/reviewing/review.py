@@ -16,8 +16,8 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 
 from bang_agents.table_agents import agent_at
-from bang_env.doors.arguments import read_count, read_seed
-from bang_env.kernel.numbers import NOBODY
+from bang_env.doors.arguments import read_seed
+from bang_env.kernel.numbers import NOBODY, read_count
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.provenance import marks
 from bang_experiments.reviewing.judge import opinions, usual_judge

@@ -135,16 +135,23 @@ def can_be_played(g: Game, p: int, name: int) -> bool:
         return False
     if name == D_LAST_TESTAMENT and g.goods_n[p] == 0:
         return False
-    rule = first_rule(g, name)
-    if rule == G_NOBODY:
+    if first_rule(g, name) == G_NOBODY:
         return True
     for q in range(g.n):
-        if may_be_named(g, p, q, rule, NOBODY):
-            if DMD_SECOND[name] == G_NOBODY:
-                return True
-            for r in range(g.n):
-                if may_be_named(g, p, r, DMD_SECOND[name], q):
-                    return True
+        if may_be_first(g, p, q, name):
+            return True
+    return False
+
+
+def may_be_first(g: Game, p: int, q: int, name: int) -> bool:
+    """Whether a seat may be named first for a card: where a second one is named, somebody must be left for that."""
+    if not may_be_named(g, p, q, first_rule(g, name), NOBODY):
+        return False
+    if DMD_SECOND[name] == G_NOBODY:
+        return True
+    for r in range(g.n):
+        if may_be_named(g, p, r, DMD_SECOND[name], q):
+            return True
     return False
 
 

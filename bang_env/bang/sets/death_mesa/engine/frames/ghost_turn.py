@@ -9,7 +9,9 @@ if not cython.compiled:
     )
     from bang_env.bang.sets.death_mesa.engine.frames.ghost_cards import is_neighbour, take_effect
     from bang_env.bang.engine.frames.phases import offer_front
-    from bang_env.bang.sets.death_mesa.engine.ghosts import begin_rite, first_rule, lone, may_be_named, may_haunt_with, may_spook, take_rule
+    from bang_env.bang.sets.death_mesa.engine.ghosts import (
+        begin_rite, first_rule, lone, may_be_first, may_be_named, may_haunt_with, may_spook, take_rule,
+    )
     from bang_env.bang.sets.death_mesa.engine.graves import (
         clear_used, draw_dmd, draw_goods, drop_dmd, find_dmd, give_random_good, is_new_choice, use_dmd,
     )
@@ -265,18 +267,6 @@ def options_rite(g: Game, f: Frame) -> None:
         for k in range(1, g.n):
             if sits(g, (p + k) % g.n):
                 allow(g, FIRST_SEAT + k)
-
-
-def may_be_first(g: Game, p: int, q: int, name: int) -> bool:
-    """Whether a seat may be named first for a card: where a second one is named, somebody must be left for that."""
-    if not may_be_named(g, p, q, first_rule(g, name), NOBODY):
-        return False
-    if DMD_SECOND[name] == G_NOBODY:
-        return True
-    for r in range(g.n):
-        if may_be_named(g, p, r, DMD_SECOND[name], q):
-            return True
-    return False
 
 
 def offer_neighbours(g: Game, p: int, target: int, attacker: int) -> None:
