@@ -19,6 +19,11 @@ class CharacterGame(Game, ABC):
     blows: tuple[str, ...] = ()
     """what eliminates, in words, by the numbers of `last_blow` (empty: it does not say)"""
 
+    def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
+        """(N,) whether the viewer has been eliminated."""
+        self.check_rows("views", views, self.view)
+        return np.asarray(views["alive"][:, 0] == 0)
+
     def last_blow(self, states: NDArray[Any]) -> NDArray[np.int64]:
         """(N,) what took the last life point in games (N,) that are over, as a place in `blows`; NOBODY where that is not known."""
         self.check_rows("states", states, self.record)

@@ -69,11 +69,6 @@ class Bang(CharacterGame):
         """Checks views (N,) that come from outside: dtype, shape, every number, and what must agree."""
         return read_views(views)
 
-    def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
-        """(N,) whether the viewer has been eliminated."""
-        self.check_rows("views", views, VIEW)
-        return np.asarray(views["alive"][:, 0] == 0)
-
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether the pages are those of the sets and variants that the views come from."""
         self.check_rows("views", views, VIEW)

@@ -46,11 +46,6 @@ class Dice(CharacterGame):
         """Checks views (N,) that come from outside: dtype, shape, every number that compiled code uses as a place."""
         return read_views(super().read_views(views))
 
-    def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
-        """(N,) whether the viewer has been eliminated."""
-        self.check_rows("views", views, VIEW)
-        return np.asarray(views["alive"][:, 0] == 0)
-
     def last_blow(self, states: NDArray[Any]) -> NDArray[np.int64]:
         """(N,) what took the last life point, as a place in `blows`."""
         self.check_rows("states", states, GAME)
