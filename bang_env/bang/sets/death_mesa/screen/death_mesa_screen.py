@@ -1,14 +1,19 @@
 """Additions of Death Mesa to the screens: answers to `bang_env/bang/screen/set_screen.py`, and the tables that it joins."""
 
+from collections import Counter
+
+from bang_env.bang import words as w
 from bang_env.bang.cards import tables
+from bang_env.bang.screen.phrases import card_name
 from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.sets.death_mesa.screen import ghost_board, ghost_guide, ghost_reasons, ghost_story, haunted_reasons
-from bang_env.bang.words import NO_CARD
+from bang_env.bang.sets.death_mesa.screen import ghost_guide, ghost_reasons, ghost_story, haunted_reasons
+from bang_env.kernel.phrases import owner, seat_name
 
 EVENTS, ALONE, THEMSELVES = ghost_story.EVENTS, ghost_story.ALONE, ghost_story.THEMSELVES
 QUESTIONS, PASSES, NUMBERED = ghost_story.QUESTIONS, ghost_story.PASSES, ghost_story.NUMBERED
 FROM_HAND, OF_SEATS, OF_CARDS, ELSEWHERE = ghost_reasons.FROM_HAND, ghost_reasons.OF_SEATS, ghost_reasons.OF_CARDS, ghost_reasons.ELSEWHERE
 ENTRIES = ghost_guide.ENTRIES
+NEXT_TURN = ((w.LAID_STORIES, w.D_GHOST_STORIES), (w.LAID_GUILT, w.D_GUILTY_CONSCIENCE), (w.LAID_BURIAL, w.D_PROPER_BURIAL))
 
 
 # Sentences
@@ -60,51 +65,91 @@ def choice_words(scene: Scene, choice: int, words: str) -> str:
 
 def front_words(scene: Scene, place: Place, words: list[str]) -> list[str]:
     """Cards laid sideways."""
-    return words + ghost_board.front_words(place)
+    return words + [f"{tables.CARDS[tables.KIND_OF[card]].name} (sideways)" for card, _ in place.grave.aside]
 
 
 def counts_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
-    """Cards of the Dead Men's Deck, and buried goods."""
-    return words + ghost_board.counts(place)
+    """How many cards a ghost holds, and how many are buried: "2 cards", "buried goods: 5"."""
+    goods = place.grave.goods_n
+    return [*words, ghost_story.counted(place.grave.hand_n, "card"), *([f"buried goods: {goods}"] if goods else [])]
 
 
 def hand_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
-    """Cards of the Dead Men's Deck."""
-    return words + ghost_board.hand_words(place)
+    """The cards of a ghost's hand that the onlooker knows, and how many are unknown; nothing where none is known."""
+    return words + with_unknown([card_name(card) for card in place.grave.hand], place.grave.hand_n - len(place.grave.hand))
 
 
 def goods_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
-    """Buried goods."""
-    return words + ghost_board.goods_words(place)
+    """Buried goods, by name alone."""
+    counts = Counter(tables.CARDS[tables.KIND_OF[card]].name for card in place.grave.goods)
+    names = [f"{number} {name}" if number > 1 else name for name, number in counts.items()]
+    return words + with_unknown(names, place.grave.goods_n - len(place.grave.goods))
+
+
+def with_unknown(cards: list[str], unknown: int) -> list[str]:
+    """These cards, and how many are unknown; [] where all are."""
+    return cards + ([f"{unknown} unknown"] if unknown and cards else [])
 
 
 def upon(scene: Scene, place: Place, effects: list[str]) -> list[str]:
-    """Cards of ghosts that lie upon a seat."""
-    return effects + ghost_board.upon(scene, place)
+    """The effects that ghosts have laid upon a seat."""
+    grave = place.grave
+    words = [*effects, *this_turn(scene, place), *repeated(w.D_CURSE, len(grave.curses)), *repeated(w.D_DEATH_AND_TAXES, len(grave.taxes))]
+    for bit, name in NEXT_TURN:
+        words += repeated(name, grave.burden // bit if bit == w.LAID_BURIAL else int(bool(grave.burden & bit)))
+    words += [f"{title(w.D_IN_MEMORIAM)} for {seat_name(scene, ghost)}" for ghost in grave.memoriam]
+    lasting = [(w.D_DRY_SPELL, "", by) for by in grave.dry] + [(w.D_NIGHTMARE, "", by) for by in grave.nightmare]
+    lasting += [(w.D_THE_EAST_WIND, f" to {seat_name(scene, other)}", by) for other, by in grave.wind]
+    return words + [f"{title(name)}{to} until {owner(scene, by, w.NOBODY)} turn" for name, to, by in lasting]
+
+
+def repeated(name: int, times: int) -> list[str]:
+    """A card that lies there so often."""
+    return [title(name) + (f" ({times})" if times > 1 else "")] if times else []
+
+
+def this_turn(scene: Scene, place: Place) -> list[str]:
+    """The effects on the turn that is being played."""
+    mesa = scene.mesa
+    if mesa is None or scene.over or place.seat != scene.turn or not place.alive:
+        return []
+    names = [name for bit, name in NEXT_TURN if (mesa.burden_now >= bit if bit == w.LAID_BURIAL else mesa.burden_now & bit)]
+    words = [f"{title(name)} this turn" for name in names]
+    words += [f"any BANG!s at {seat_name(scene, seat)} this turn" for seat in mesa.memoriam_now]
+    return words + ([f"{mesa.bangs_more} more BANG! this turn"] if mesa.bangs_more else [])
+
+
+def title(name: int) -> str:
+    """The name of a card of the Dead Men's Deck."""
+    return tables.DEAD_MENS_CARDS[name].name
 
 
 def explained(scene: Scene, effects: list[str], texts: dict[str, str]) -> dict[str, str]:
     """The cards being played, and those of which something lies upon a seat."""
     mesa = scene.mesa
     cards = (*mesa.in_use, mesa.rite_card) if mesa else ()
-    played = {tables.dmd_print(card)[0] for card in cards if card != NO_CARD}
+    played = {tables.dmd_print(card)[0] for card in cards if card != w.NO_CARD}
     rows = [row for row in tables.DEAD_MENS_CARDS if row.number in played or any(words.startswith(row.name) for words in effects)]
     return texts | {row.name: row.full_text for row in rows}
 
 
 def pile_words(scene: Scene, words: list[str]) -> list[str]:
     """The Dead Men's Deck."""
-    return words + ghost_board.pile_words(scene)
+    mesa = scene.mesa
+    if mesa is None:
+        return words
+    top = [f"on top: {card_name(mesa.discard[-1])}"] if mesa.discard else []
+    return [*words, f"Dead Men's Deck {mesa.deck_n}", f"discard pile {len(mesa.discard)}", *top]
 
 
 def used_words(scene: Scene, words: list[str]) -> list[str]:
-    """Cards of the Dead Men's Deck that are being played."""
-    return words + ghost_board.used_words(scene)
+    """Cards of the Dead Men's Deck whose plays are still going on."""
+    return words + [card_name(card) for card in (scene.mesa.in_use if scene.mesa else ())]
 
 
 def turn_of_dead(scene: Scene, words: str) -> str:
     """The turn of a ghost."""
-    return ghost_board.turn_words(scene)
+    return {w.PHASE_1: "drawing", w.PHASE_2: "playing", w.PHASE_3: "discarding"}.get(scene.phase, "beginning")
 
 
 # Who the player is
