@@ -26,6 +26,7 @@ from bang_env.bang.sight.view_check import read_view
 from bang_env.bang.sight.view_layout import VIEWS
 from bang_env.kernel.letters import capital
 from bang_env.kernel.phrases import flow
+from bang_env.kernel.seat_lists import arrow, clockwise, in_columns
 
 WIDTH = 100
 LEAST = 60  # no narrower
@@ -263,14 +264,10 @@ def ring(scene: Scene) -> list[str]:
 
 def seat_list(scene: Scene, width: int) -> list[str]:
     """The seats in a list, clockwise from the onlooker (or seat 0), with an arrow before the one whose turn it is."""
-    n, first = len(scene.places), max(0, scene.onlooker)
-    places = [scene.places[(first + k) % n] for k in range(n)]
-    rows = [list_row(scene, place) for place in places]
-    wide = [max(len(row[k]) for row in rows if len(row) > k) for k in range(max(map(len, rows)))]
+    places = clockwise(scene.places, scene.onlooker)
     lines: list[str] = []
-    for place, row in zip(places, rows, strict=True):
-        arrow = "► " if place.seat == scene.turn and not scene.over else "  "
-        head = arrow + " ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
+    for place, row in zip(places, in_columns([list_row(scene, place) for place in places]), strict=True):
+        head = arrow(scene, place) + row
         gone = [*(set_screen.counts_of_dead(scene, place, []) if scene.haunts(place.seat) else []), end_words(scene, place)]
         more = identities(place) + in_play_words(scene, place) if place.alive else gone
         lines += flow([head, *more], " · ", width, indent=INDENT)

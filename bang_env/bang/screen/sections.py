@@ -16,8 +16,9 @@ from bang_env.bang.screen.phrases import ROLE_NAMES, a_role, card_name
 from bang_env.bang.screen.scene import Place, Scene, seen_by
 from bang_env.bang.screen.story import asked, choice_words, entry_sentence
 from bang_env.kernel.neutral_names import place_name
-from bang_env.kernel.phrases import listed, seat_name, with_counts
+from bang_env.kernel.phrases import with_counts
 from bang_env.kernel.screen import NOT_ASKED, NOT_KEPT, NOTHING_YET, Told
+from bang_env.kernel.seat_lists import deeds_of
 
 ENDLESS = 1_000_000  # a width at which no line is broken
 # What only a seat that was asked has done.
@@ -120,7 +121,8 @@ def seat_line(scene: Scene, place: Place, view: Any) -> str:
     title = row.name + ("" if own else f" ({row.text.rstrip('.')})") if row else ""
     state = state_of_living(scene, place) if place.alive else state_of_dead(scene, place)
     parts = [title, role_words(scene, place), *([] if scene.phase == w.SETUP else state), *([] if own else identities(place))]
-    told_of = {"lies upon you: " if own else "lies upon them: ": set_screen.upon(scene, place, []), "has ": deeds(scene, place, view)}
+    upon, done = set_screen.upon(scene, place, []), deeds_of(scene, place.seat, view, DEEDS)
+    told_of = {"lies upon you: " if own else "lies upon them: ": upon, "has ": done}
     parts += [head + ", ".join(items) for head, items in told_of.items() if items]
     you = " (you)" if own and place.name != place_name(0) else ""
     return f"{place.name}{you}: {'; '.join(filter(None, parts))}"
@@ -161,16 +163,6 @@ def state_of_dead(scene: Scene, place: Place) -> list[str]:
     counts = set_screen.counts_of_dead(scene, place, [])
     cards = [] if place.seat == scene.onlooker else set_screen.goods_of_dead(scene, place, set_screen.hand_of_dead(scene, place, []))
     return ["ghost", end_words(scene, place), ", ".join(counts) + (f": {', '.join(cards)}" if cards else "")]
-
-
-def deeds(scene: Scene, place: Place, view: Any) -> list[str]:
-    """The deeds of a seat in the game, as everybody saw it."""
-    done = view["did"][place.seat]
-    sentences = []
-    for deed, verb in DEEDS.items():
-        whom = [seat_name(scene, other.seat, place.seat) for other in scene.places for _ in range(int(done[other.seat][deed]))]
-        sentences += [f"{verb} {listed(with_counts(whom))}"] if whom else []
-    return sentences
 
 
 def other_cards(scene: Scene) -> list[str]:

@@ -15,6 +15,7 @@ from bang_env.bang.screen.scene import Place, Scene
 from bang_env.bang.screen.story import asked
 from bang_env.kernel.phrases import cut, flow, on_one_line, side_by_side
 from bang_env.kernel.screen import Picture
+from bang_env.kernel.seat_lists import arrow, clockwise, in_columns
 
 
 def picture(scene: Scene, seats: Sequence[int], width: int) -> Picture:
@@ -33,17 +34,6 @@ def picture(scene: Scene, seats: Sequence[int], width: int) -> Picture:
     ]
     question = asked(scene)
     return Picture(flow(title_of(scene).split(" · "), " · ", width), bodies, flow(question.split(), " ", width, "» ") if question else [])
-
-
-def around(scene: Scene) -> list[Place]:
-    """The seats clockwise from the onlooker (or seat 0)."""
-    n, first = len(scene.places), max(0, scene.onlooker)
-    return [scene.places[(first + k) % n] for k in range(n)]
-
-
-def arrow(scene: Scene, place: Place) -> str:
-    """The sign before the seat whose turn it is."""
-    return "► " if place.seat == scene.turn and not scene.over else "  "
 
 
 def held(scene: Scene, seats: Sequence[int], width: int) -> list[str]:
@@ -67,13 +57,10 @@ def seat_lines(scene: Scene, width: int, whole: int, own: Sequence[int]) -> list
     """The seats, of which so many are shown whole, with the hands that the onlooker knows; the others have a line each. The hands of the
     player's own seats stand elsewhere.
     """
-    places = around(scene)
-    rows = [list_row(scene, place) for place in places]
-    wide = [max(len(row[k]) for row in rows if len(row) > k) for k in range(max(map(len, rows)))]
+    places = clockwise(scene.places, scene.onlooker)
     lines = []
-    for k, (place, row) in enumerate(zip(places, rows, strict=True)):
-        head = arrow(scene, place) + " ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
-        items = [head, *rest(scene, place)]
+    for k, (place, row) in enumerate(zip(places, in_columns([list_row(scene, place) for place in places]), strict=True)):
+        items = [arrow(scene, place) + row, *rest(scene, place)]
         if k >= whole:
             lines.append(on_one_line(items, " · ", width))
             continue
@@ -95,7 +82,8 @@ def rest(scene: Scene, place: Place) -> list[str]:
 
 def pairs(scene: Scene, width: int) -> list[str]:
     """Two seats on a line, in few signs: "♥3/4 5c d2" are life points, cards in hand and distance."""
-    return side_by_side([(arrow(scene, place) + f"{place.seat} ", place.name, f" {few(scene, place)}") for place in around(scene)], width)
+    places = clockwise(scene.places, scene.onlooker)
+    return side_by_side([(f"{arrow(scene, place)}{place.seat} ", place.name, f" {few(scene, place)}") for place in places], width)
 
 
 def few(scene: Scene, place: Place) -> str:

@@ -11,6 +11,7 @@ from bang_env.dice.screen.story import Teller
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import flow, on_one_line, side_by_side
 from bang_env.kernel.screen import Picture
+from bang_env.kernel.seat_lists import arrow, clockwise, in_columns
 
 WIDTH = 80
 LEAST = 60  # no narrower
@@ -77,42 +78,28 @@ def token_words(scene: Scene) -> str:
 
 def seat_list(scene: Scene, width: int) -> list[str]:
     """The seats in a list, clockwise from the onlooker (or seat 0), with an arrow before the one whose turn it is."""
-    n, first = len(scene.places), max(0, scene.onlooker)
-    places = [scene.places[(first + k) % n] for k in range(n)]
+    places = clockwise(scene.places, scene.onlooker)
     rows = [list_row(scene, place) for place in places]
-    wide = [max(len(row[k]) for row in rows if len(row) > k) for k in range(max(map(len, rows)))]
     lines: list[str] = []
-    for place, row in zip(places, rows, strict=True):
-        arrow = "► " if place.seat == scene.turn and not scene.over else "  "
-        head = arrow + "  ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
-        cells = [head] if len(head) <= width else [arrow + row[0], *filter(None, row[1:])]
+    for place, row, columns in zip(places, rows, in_columns(rows, "  "), strict=True):
+        head = arrow(scene, place) + columns
+        cells = [head] if len(head) <= width else [arrow(scene, place) + row[0], *filter(None, row[1:])]
         lines += flow([*cells, *marks(scene, place)], " · ", width, indent=INDENT)
     return lines
 
 
 def short_list(scene: Scene, width: int) -> list[str]:
     """A line for each seat."""
-    n, first = len(scene.places), max(0, scene.onlooker)
-    places = [scene.places[(first + k) % n] for k in range(n)]
-    rows = [list_row(scene, place) for place in places]
-    wide = [max(len(row[k]) for row in rows if len(row) > k) for k in range(max(map(len, rows)))]
-    lines = []
-    for place, row in zip(places, rows, strict=True):
-        arrow = "► " if place.seat == scene.turn and not scene.over else "  "
-        head = arrow + " ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
-        lines.append(on_one_line([head, *marks(scene, place)], " · ", width))
-    return lines
+    places = clockwise(scene.places, scene.onlooker)
+    heads = in_columns([list_row(scene, place) for place in places])
+    seats = zip(places, heads, strict=True)
+    return [on_one_line([arrow(scene, place) + head, *marks(scene, place)], " · ", width) for place, head in seats]
 
 
 def pairs(scene: Scene, width: int) -> list[str]:
     """Two seats on a line, in few signs: "♥ 3/4 a2 d1" are life points, arrows and distance."""
-    n, first = len(scene.places), max(0, scene.onlooker)
-    cells = []
-    for k in range(n):
-        place = scene.places[(first + k) % n]
-        arrow = "► " if place.seat == scene.turn and not scene.over else "  "
-        cells.append((f"{arrow}{place.seat} ", place.name, f" {few(scene, place)}"))
-    return side_by_side(cells, width)
+    places = clockwise(scene.places, scene.onlooker)
+    return side_by_side([(f"{arrow(scene, place)}{place.seat} ", place.name, f" {few(scene, place)}") for place in places], width)
 
 
 def few(scene: Scene, place: Place) -> str:

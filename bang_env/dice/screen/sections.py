@@ -17,8 +17,9 @@ from bang_env.dice.screen.phrases import FACE_NAMES, a_role
 from bang_env.dice.screen.question_words import arrows_words, asked, choice_words
 from bang_env.dice.screen.scene import Place, Scene, seen_by
 from bang_env.dice.screen.story import Teller
-from bang_env.kernel.phrases import listed, seat_name, with_counts
+from bang_env.kernel.phrases import with_counts
 from bang_env.kernel.screen import NOT_ASKED, NOT_KEPT, NOTHING_YET, Told
+from bang_env.kernel.seat_lists import deeds_of
 
 ENDLESS = 1_000_000  # a width at which no line is broken
 # What a seat does that is asked; besides these a roll that is not the first of a turn.
@@ -73,7 +74,7 @@ def seat_line(scene: Scene, place: Place, view: Any) -> str:
     if place.alive:
         state = [f"life {place.life}/{place.max_life}", arrows_words(scene, place) or "no arrow", *far(scene, place)]
     parts = [text, role_words(scene, place), *state, *noted(scene, place)]
-    done = deeds(scene, place, view)
+    done = ", ".join(deeds_of(scene, place.seat, view, DEEDS))
     return f"{place.name}{' (you)' if you else ''}: " + "; ".join(filter(None, [*parts, f"has {done}" if done else ""]))
 
 
@@ -89,16 +90,6 @@ def far(scene: Scene, place: Place) -> list[str]:
     """How far a seat is from the viewer, while both are in the game."""
     there = place.seat != scene.onlooker and scene.places[scene.onlooker].alive and not scene.over
     return [f"at distance {scene.distance(scene.onlooker, place.seat)}"] if there else []
-
-
-def deeds(scene: Scene, place: Place, view: Any) -> str:
-    """At whom a seat has shot in the game and to whom it has given Beers, as everybody saw it."""
-    done = view["did"][place.seat]
-    sentences = []
-    for deed, verb in DEEDS.items():
-        whom = [seat_name(scene, other.seat, place.seat) for other in scene.places for _ in range(int(done[other.seat][deed]))]
-        sentences += [f"{verb} {listed(with_counts(whom))}"] if whom else []
-    return ", ".join(sentences)
 
 
 def face_lines(scene: Scene) -> list[str]:
