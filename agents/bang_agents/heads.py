@@ -26,10 +26,25 @@ def layer_of(weights: Weights, name: str, width: int, after: int | None) -> tupl
     Raises a ValueError for other shapes.
     """
     weight, bias = weights[f"{name}.weight"], weights.get(f"{name}.bias")
-    if weight.ndim != 2 or weight.shape[1] != width or after not in (None, len(weight)) or bias is None or bias.shape != weight.shape[:1]:
+    fits = weight.ndim == 2 and weight.shape[1] == width and (len(weight) == after or (after is None and len(weight) > 0))
+    if not fits or bias is None or bias.shape != weight.shape[:1]:
         expected = f"({'any' if after is None else after}, {width})"
         raise ValueError(f'the layer "{name}" has shape {weight.shape}; expected {expected}, and a bias for each row')
     return np.ascontiguousarray(weight.T, dtype=np.float32), bias.astype(np.float32)
+
+
+def layers_of(weights: Weights, name: str, width: int, last: int) -> Layers:
+    """The layers "name.0", "name.1" and so on, through which `width` numbers become `last`, each as `layer_of` has it. Raises a ValueError
+    for layers that do not fit, or where there is none.
+    """
+    count = max(1, sum(each.startswith(f"{name}.") and each.endswith(".weight") for each in weights))
+    layers = []
+    for number in range(count):
+        if f"{name}.{number}.weight" not in weights:
+            raise ValueError(f'the layer "{name}.{number}" is missing')
+        layers.append(layer_of(weights, f"{name}.{number}", width, last if number == count - 1 else None))
+        width = len(layers[-1][1])
+    return layers
 
 
 class Heads:
@@ -58,15 +73,7 @@ class Heads:
         places = self.rules.players * self.kinds
         if not self.reads_features:
             return [layer_of(weights, ROLES, width, places)]
-        names = [f"{BELIEFS}.{number}" for number in range(sum(name.startswith(f"{BELIEFS}.") for name in weights) // 2)]
-        width += self.rules.game.pages.size(self.rules.pages, self.blocks)
-        layers = []
-        for name in names:
-            if f"{name}.weight" not in weights:
-                raise ValueError(f'the layers of beliefs are numbered from 0; "{name}" is missing')
-            layers.append(layer_of(weights, name, width, places if name == names[-1] else None))
-            width = len(layers[-1][1])
-        return layers
+        return layers_of(weights, BELIEFS, width + self.rules.game.pages.size(self.rules.pages, self.blocks), places)
 
     def _scoring(self, layers: Layers) -> Network:
         """A network of any numbers, which only scores."""

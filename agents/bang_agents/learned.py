@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from bang_agents.heads import Heads
+from bang_agents.heads import Heads, layers_of
 from bang_agents.heuristics import heuristic_of, heuristic_version
 from bang_agents.network import Network
 from bang_agents.whole_file import write_whole
@@ -162,20 +162,6 @@ def check_fits(record: Mapping[str, Any], rules: Spec, name: str) -> None:
             raise PolicyError(f'the policy {name} reads version {theirs[page]!r} of the page "{page}" of features; here that is {version}')
 
 
-def _layers(weights: Weights, width: int, choices: int) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
-    """The actor as (in, out) matrices and biases, first layer first; `width` features come in."""
-    layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
-    while f"actor.{len(layers)}.weight" in weights:
-        weight, bias = weights[f"actor.{len(layers)}.weight"], weights.get(f"actor.{len(layers)}.bias")
-        if weight.ndim != 2 or weight.shape[1] != width or not len(weight) or bias is None or bias.shape != weight.shape[:1]:
-            raise PolicyError(f"layer {len(layers)} of the policy has shape {weight.shape} where {width} numbers come in")
-        width = weight.shape[0]
-        layers.append((np.ascontiguousarray(weight.T, dtype=np.float32), bias.astype(np.float32)))
-    if not layers or width != choices:
-        raise PolicyError(f"the policy scores {width if layers else 0} choices; the game has {choices}")
-    return layers
-
-
 def beside(weights: Weights) -> Weights:
     """The outputs of a policy besides the scores of choices."""
     return {name: array for name, array in weights.items() if not name.startswith("actor.")}
@@ -268,8 +254,6 @@ class Learned:
         except ValueError as error:
             raise PolicyError(f"the policy {name} cannot be played: {harmless(error)}") from error
         check_fits(self.record, self.rules, name)
-        width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
-        self._layers = _layers(weights, width, self.rules.choices)
         self._beside = beside(weights)
         self._advice, self._against_all = read_advice(record, name), read_against_all(record, name)
         self._left = read_left(record, self.rules, name)
@@ -278,7 +262,9 @@ class Learned:
         self._greedy = greedy
         self._seed = mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
+        width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
         try:
+            self._layers = layers_of(weights, "actor", width, self.rules.choices)
             self._make_network()
         except ValueError as error:
             raise PolicyError(f"the policy {name} cannot be played: {error}") from error
