@@ -12,9 +12,11 @@ from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
 from bang_experiments.arena import jobs, watched_games
+from bang_experiments.arena.statistics import Interval
 from bang_experiments.arena.watched_games import Watcher, play_watched
 from bang_experiments.balance.balance import Args, main
 from bang_experiments.balance.page import page
+from bang_experiments.balance.report import stacked_bars
 from bang_experiments.balance.table_figures import FIRST
 from bang_experiments.balance.variants import ALL, BASE, tables_of
 from tests.support.commands.terminal import bang
@@ -46,6 +48,11 @@ def test_whoever_falls_first_in_the_dice_game_becomes_the_ghost() -> None:
     assert haunted.size > 30
     assert games.fell[haunted, ghost[haunted]].all()
     assert (ghost[haunted] == games.first[haunted]).mean() > 0.9, "but where several fell between two choices"
+
+
+def test_a_bar_has_more_parts_than_there_are_colours() -> None:
+    row = {f"part {number}": Interval(1 / 7, 0, 1) for number in range(7)}
+    assert "part 6" in stacked_bars({"row": row}, "label", "axis")
 
 
 def test_the_tables_are_shown_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

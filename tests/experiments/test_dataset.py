@@ -8,6 +8,7 @@ import gymnasium
 import minari
 import numpy as np
 import pytest
+from pyarrow import parquet
 from rich.console import Console
 
 from bang_agents import make
@@ -86,9 +87,18 @@ def test_a_file_that_is_not_finished_is_not_there(tmp_path: Path, monkeypatch: p
         return played(args, rules, first, games)
 
     monkeypatch.setattr(parquet_games, "play_decisions", stopped)
+    closed: list[int] = []
+    close: Callable[[Any], None] = parquet.ParquetWriter.close
+
+    def closing(writer: Any) -> None:
+        closed.append(len(list(tmp_path.iterdir())))
+        close(writer)
+
+    monkeypatch.setattr(parquet.ParquetWriter, "close", closing)
     monkeypatch.setattr(parquet_games, "AT_ONCE", 2)
     with pytest.raises(KeyboardInterrupt):
         written(tmp_path, Rules(4), games=5)
+    assert closed == [2], "before the file is removed, which Windows does for no open one"
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
     assert read_games(tmp_path / FILE)[0].equals(before)
 

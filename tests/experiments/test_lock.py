@@ -16,7 +16,7 @@ from filelock import FileLock
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE as CHECKPOINT
 from bang_experiments.learning.checkpoint import Progress, load_checkpoint, save_checkpoint
-from bang_experiments.learning.lock import FILE, hold_folder
+from bang_experiments.learning.lock import FILE, hold_folder, lives
 from bang_experiments.learning.runs import new_folder
 from bang_experiments.learning.train import Args, main
 from tests.support.commands.short_runs import PATIENCE, ROOT, short
@@ -87,6 +87,13 @@ def test_a_killed_process_leaves_no_lock_behind(tmp_path: Path) -> None:
     with hold_folder(tmp_path), pytest.raises(ValueError, match=IN_USE.format(tmp_path, os.getpid())), hold_folder(tmp_path):
         pass  # the new process is named, not the dead one
     assert not list(tmp_path.iterdir())
+
+
+def test_on_windows_no_signal_is_sent_to_find_out_whether_a_holder_lives(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[int] = []
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "kill", lambda process, _: sent.append(process))
+    assert not lives(os.getpid()) and not sent
 
 
 def test_a_refused_run_leaves_no_lock_behind(tmp_path: Path) -> None:

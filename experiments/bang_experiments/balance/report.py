@@ -33,7 +33,8 @@ def stacked_bars(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: s
         ends = [0.0] * len(rows)
         for number, part in enumerate(parts):
             shares = [max(0.0, row[part].value) if part in row else 0.0 for row in rows.values()]
-            look: dict[str, Any] = {"color": SERIES[number], "hatch": HATCHES[number % len(HATCHES)], "alpha": 0.75, "height": 0.75}
+            colour, hatch = SERIES[number % len(SERIES)], HATCHES[number % len(HATCHES)]
+            look: dict[str, Any] = {"color": colour, "hatch": hatch, "alpha": 0.75, "height": 0.75}
             axes.barh(range(len(rows)), shares, left=ends, label=part, edgecolor=FAINT, **look)
             for place, share in enumerate(shares):
                 if share >= LEAST_TOLD:

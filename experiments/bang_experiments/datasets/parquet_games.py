@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -110,19 +111,19 @@ def write_games(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[st
     path, decisions = Path(args.out) / FILE, 0
     unfinished = path.with_suffix(f".{os.getpid()}.part")
     writer: Any = None
-    try:
+    with ExitStack() as stack:
+        stack.callback(unfinished.unlink, missing_ok=True)
         for first in range(0, args.games, AT_ONCE):
             table = rows_of(args, rules, play_decisions(args, rules, first, min(AT_ONCE, args.games - first)))
             if writer is None:
                 metadata = {b"bang_env": json.dumps(about(args, rules)).encode()}
-                writer = parquet.ParquetWriter(unfinished, table.schema.with_metadata(metadata), compression="zstd")
+                schema = table.schema.with_metadata(metadata)
+                writer = stack.enter_context(parquet.ParquetWriter(unfinished, schema, compression="zstd"))
             writer.write_table(table)
             decisions += table.num_rows
             tick(min(args.games, first + AT_ONCE))
         writer.close()
         os.replace(unfinished, path)
-    finally:
-        unfinished.unlink(missing_ok=True)
     return {"games": args.games, "decisions": decisions, "written": str(path)}
 
 

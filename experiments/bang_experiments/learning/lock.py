@@ -5,6 +5,7 @@ The file `lock` holds the number of the process. What counts is the system's loc
 
 import errno
 import os
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -61,7 +62,9 @@ def holder(path: Path) -> str:
 
 
 def lives(process: int) -> bool:
-    """Whether there is a process of that number."""
+    """Whether there is a process of that number; on Windows nobody is asked, and the answer is no."""
+    if sys.platform == "win32":
+        return False  # signal 0 is Ctrl+C there, and holders cannot write their number into a locked file anyway
     try:
         os.kill(process, 0)
     except ProcessLookupError:
