@@ -34,8 +34,8 @@ Numbers = NDArray[np.float64]
 
 
 def steadied(gained: Numbers, luck: Numbers, value: Numbers, usual: NDArray[np.bool_]) -> Numbers:
-    """(1 + REPEATS,) the mean gain, as `repeated` gives it. Of each game (deals,): what was `gained`, what `luck` did, and its `value`, the
-    expectation of the baseline. `usual` (more deals,): whether the baseline won in deals of its own.
+    """(1 + REPEATS,) the mean gain, as `bootstrap_means` gives it. Of each game (deals,): what was `gained`, what `luck` did, and its
+    `value`, the expectation of the baseline. `usual` (more deals,): whether the baseline won in deals of its own.
     """
     fold = np.arange(len(gained)) % BLOCKS % FOLDS
     causes = np.stack([luck, value - usual.mean()], axis=1)

@@ -38,7 +38,7 @@ class Listener:
     def __init__(self, guest: Agent, batch: Batch) -> None:
         self.guest, self.rules = guest, batch.rules
         self.scores = np.zeros((batch.games, 3, ROUNDS))
-        """as `Heard`"""
+        """as `BeliefScores`"""
         self.states_none = batch.rules.one_player or not isinstance(guest, Believer)
         """whether it is known to state nothing"""
         self._round = np.full(batch.games, -1)
