@@ -15,7 +15,7 @@ from bang_experiments.arena.watched_games import play_watched
 from bang_experiments.balance import decisive_decisions, luck, observed_games
 from bang_experiments.balance.balance import Args, main
 from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, ReplayedDeals
-from bang_experiments.balance.observed_games import EliminationWatcher, read_tiers, tiers_at
+from bang_experiments.balance.observed_games import read_tiers, tiers_at
 from bang_experiments.balance.smallest_change import changes_by_size, check_dealt, read_aims, smallest_changes
 from bang_experiments.balance.study import Row, Study
 from bang_experiments.balance.study_answers import (
@@ -92,7 +92,7 @@ def test_some_choices_decide_a_game() -> None:
 
 def test_decisions_of_ghosts_are_those_of_the_eliminated() -> None:
     rules = Rules(5, death_mesa=True)
-    games = play_watched(EliminationWatcher, rules, dict.fromkeys(rules.held_roles, make("heuristic", 1, rules.game)), 40, 5)
+    games = play_watched(rules, make("heuristic", 1, rules.game), 40, 5)
     assert games.beyond.sum() > 0
     assert (games.fell_at <= games.decisions).all()
     assert (games.fell_at[games.first >= 0] > 0).all()

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from bang_agents import Agent
 from bang_env.doors.batch import Batch
 from bang_env.doors.branches import Branches
-from bang_env.doors.seating import scatter
+from bang_env.doors.seating import scatter, seed_from
 from bang_env.doors.seats import choices_of
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
@@ -21,7 +21,6 @@ from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import Tick
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval, mean
-from bang_experiments.arena.watched_games import own_seed
 from bang_experiments.balance.observed_games import tier_at
 
 FUTURES = 16  # in which every choice is tried
@@ -54,7 +53,7 @@ def try_choices(rules: Spec, tier: str, seed: int, first: int, games: int, _: Ti
     """Plays games with one agent at every seat, and tries all choices of one decision of each. The agent chooses by what it sees alone; one
     that draws lots plays the games otherwise when they are played again, and those that end sooner are left out.
     """
-    dealt = own_seed(deals_seed(seed, Purpose.DECIDING), first)
+    dealt = seed_from(deals_seed(seed, Purpose.DECIDING), first)
     agent = tier_at(tier, rules, dealt)
     batch = Batch(rules, games, dealt, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
     length = play_to(batch, agent, np.full(games, MAX_DECISIONS))

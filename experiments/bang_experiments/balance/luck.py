@@ -22,13 +22,12 @@ from numpy.typing import NDArray
 
 from bang_env.doors.batch import Batch
 from bang_env.doors.branches import Branches
-from bang_env.doors.seating import scatter
+from bang_env.doors.seating import scatter, seed_from
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import Tick
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.arena.watched_games import own_seed
 from bang_experiments.balance.covariance import Floats, Labelled
 from bang_experiments.balance.observed_games import tier_at
 from bang_experiments.benchmark.block_bootstrap import REPEATS, bootstrap_means, interval_of
@@ -53,7 +52,7 @@ class ReplayedDeals:
 
 def replay_deals(rules: Spec, tiers: Sequence[str], seed: int, first: int, deals: int, _: Tick = None) -> ReplayedDeals:
     """Plays a part of the deals. The holder of each seat is one of the tiers, by lot."""
-    dealt = own_seed(deals_seed(seed, Purpose.LUCK), first)
+    dealt = seed_from(deals_seed(seed, Purpose.LUCK), first)
     chance = np.random.default_rng(dealt)
     batch = Batch(rules, deals, dealt, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
     agents = [tier_at(tier, rules, dealt + number) for number, tier in enumerate(tiers)]

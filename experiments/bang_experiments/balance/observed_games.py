@@ -11,12 +11,13 @@ from bang_agents.table_agents import agent_at
 from bang_env.character_game import character_game
 from bang_env.doors.batch import Batch
 from bang_env.doors.branches import Branches
+from bang_env.doors.seating import seed_from
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import Tick
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.watched_games import Watcher, own_seed, play_watched
+from bang_experiments.arena.watched_games import play_watched
 
 FIRST_HEURISTIC, NEWEST = "heuristic:1", "heuristic"
 LEARNED = "learned"  # the tier that is left out where no policy is shipped for a table
@@ -77,7 +78,7 @@ class Observations:
 
 def observe(rules: Spec, tier: str, seed: int, first: int, deals: int, _: Tick = None) -> Observations:
     """Plays a part of the deals with the agent at every seat. One that draws lots begins again in each part, with a seed of its own."""
-    dealt = own_seed(deals_seed(seed, Purpose.BALANCE), first)
+    dealt = seed_from(deals_seed(seed, Purpose.BALANCE), first)
     batch = Batch(rules, deals, dealt, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
     dealt_characters = batch.states["character"].copy()
     branches = Branches(batch, deals, holders=[tier_at(tier, rules, dealt)])
@@ -101,27 +102,11 @@ class FirstEliminated:
     """(deals,) share of the decisions of seats that had been eliminated"""
 
 
-class EliminationWatcher(Watcher):
-    """Games of which is counted, besides, when the first was eliminated, and how often somebody decided who had been."""
-
-    def __init__(self, rules: Spec, games: int, seed: int) -> None:
-        super().__init__(rules, games, seed)
-        self.fell_at, self.beyond = np.zeros(games, np.int64), np.zeros(games, np.int64)
-
-    def step(self, choices: NDArray[np.int64], games: NDArray[np.int64]) -> None:
-        """Carries out choices (M,) in games (M,)."""
-        asked = self.batch.asked[games]
-        self.beyond[games] += self.batch.states["alive"][games, asked] == 0
-        everybody = self.first[games] == NOBODY
-        super().step(choices, games)
-        self.fell_at[games] += everybody
-
-
 def observe_first_eliminated(rules: Spec, tier: str, seed: int, first: int, deals: int, _: Tick = None) -> FirstEliminated:
     """Watches a part of the deals that `observe` plays."""
     dealt = deals_seed(seed, Purpose.BALANCE)
-    holder = tier_at(tier, rules, own_seed(dealt, first))
-    games = play_watched(EliminationWatcher, rules, dict.fromkeys(rules.held_roles, holder), deals, dealt, first)
+    holder = tier_at(tier, rules, seed_from(dealt, first))
+    games = play_watched(rules, holder, deals, dealt, first)
     some = np.flatnonzero(games.first != NOBODY)
     length = games.decisions[some]
     return FirstEliminated(games.batch.winners[some, games.first[some]], games.fell_at[some] / length, games.beyond[some] / length)
