@@ -66,74 +66,48 @@ BANG_TABLES: tuple[dict[str, Any], ...] = (
     {"players": 5, "death_mesa": True},
     {"players": 10, "rebel": True},
 )
+LONE_TABLES: tuple[dict[str, Any], ...] = ({"level": 0},)
 DICE_TABLES: tuple[dict[str, Any], ...] = ({"players": 3}, {"players": 5}, {"players": 8}, {"players": 8, "saloon_dice": True})
 OF_BANG = "roles (with 3 players they lie open) and hands of other seats, the order of the deck"
 OF_DICE = "roles of other seats (with 3 players they lie open)"
-OF_GUNSLINGER = "the order of the deck"
-DOORS = (
-    Door(
-        "`bang_v0`: PettingZoo, the card game",
-        "from bang_env import bang_v0\n\nenv = bang_v0.env(players=5)",
-        bang_v0.raw_env,
-        (bang_v0.raw_env,),
-        BANG_TABLES,
-        OF_BANG,
-    ),
-    Door(
-        "`dice_v0`: PettingZoo, the dice game",
-        "from bang_env import dice_v0\n\nenv = dice_v0.env(players=5)",
-        dice_v0.raw_env,
-        (dice_v0.raw_env,),
-        DICE_TABLES,
-        OF_DICE,
-    ),
-    Door(
-        "`gunslinger_v0`: PettingZoo, The Lone Gunslinger",
-        "from bang_env import gunslinger_v0\n\nenv = gunslinger_v0.env(level=2)",
-        gunslinger_v0.raw_env,
-        (gunslinger_v0.raw_env,),
-        ({"level": 0},),
-        OF_GUNSLINGER,
-    ),
-    Door(
-        "`Bang-v0`: Gymnasium, one seat of the card game",
-        'import gymnasium\nimport bang_env\n\nenv = gymnasium.make("bang_env/Bang-v0", players=5, role="outlaw")',
-        bang_v0.OneSeat,
-        (bang_v0.OneSeat.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
-        BANG_TABLES,
-        OF_BANG,
-        aec=False,
-    ),
-    Door(
-        "`Dice-v0`: Gymnasium, one seat of the dice game",
-        'import gymnasium\nimport bang_env\n\nenv = gymnasium.make("bang_env/Dice-v0", players=5, role="outlaw")',
-        dice_v0.OneSeat,
-        (dice_v0.OneSeat.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
-        DICE_TABLES,
-        OF_DICE,
-        aec=False,
-    ),
-    Door(
-        "`LoneGunslinger-v0`: Gymnasium, one player",
-        'import gymnasium\nimport bang_env\n\nenv = gymnasium.make("bang_env/LoneGunslinger-v0", level=2)',
-        gunslinger_v0.LoneGunslinger,
-        (gunslinger_v0.LoneGunslinger.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
-        ({"level": 0},),
-        OF_GUNSLINGER,
-        aec=False,
-    ),
+OF_LONE = "the order of the deck"
+LONE = "The Lone Gunslinger"
+ROLE = ', role="outlaw"'
+ROWS: tuple[tuple[Any, str, str, str, type[Any], str, str, tuple[dict[str, Any], ...], str], ...] = (
+    # module, game, then in Gymnasium: name, who plays, class; first switches, those of Gymnasium alone; tables, what is hidden
+    (bang_v0, "the card game", "Bang-v0", "one seat of the card game", bang_v0.OneSeat, "players=5", ROLE, BANG_TABLES, OF_BANG),
+    (dice_v0, "the dice game", "Dice-v0", "one seat of the dice game", dice_v0.OneSeat, "players=5", ROLE, DICE_TABLES, OF_DICE),
+    (gunslinger_v0, LONE, "LoneGunslinger-v0", "one player", gunslinger_v0.LoneGunslinger, "level=2", "", LONE_TABLES, OF_LONE),
 )
+AEC = [
+    Door(f"`{word}`: PettingZoo, {game}", f"from bang_env import {word}\n\nenv = {word}.env({first})", env, (env,), tables, hidden)
+    for module, game, _, _, _, first, _, tables, hidden in ROWS
+    for word, env in [(module.__name__.rpartition(".")[2], module.raw_env)]
+]
+GYMNASIUM = [
+    Door(
+        f"`{name}`: Gymnasium, {who}",
+        f'import gymnasium\nimport bang_env\n\nenv = gymnasium.make("bang_env/{name}", {first}{more})',
+        env,
+        (env.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
+        tables,
+        hidden,
+        aec=False,
+    )
+    for _, _, name, who, env, first, more, tables, hidden in ROWS
+]
+DOORS = (*AEC, *GYMNASIUM)
 
 
-def arguments(door: Door) -> list[tuple[str, str, str]]:
-    """(name, default, meaning) of each argument."""
+def arguments(door: Door, spec: Spec) -> list[tuple[str, str, str]]:
+    """(name, default, meaning) of each argument; `spec`: that of one of its tables."""
     rows: dict[str, tuple[str, str, str]] = {}
     for place, function in enumerate(door.sources):
         for name, parameter in inspect.signature(function).parameters.items():
             skipped = name in ("self", "rules") or parameter.kind is parameter.VAR_KEYWORD
-            if skipped or name in rows or ("Gunslinger" in door.title and name in ("role", "opponents", "padded_seats")):
+            if skipped or name in rows or (spec.one_player and name in ("role", "opponents", "padded_seats")):
                 continue
-            by_role = name == "rewards" and door.aec and "Gunslinger" not in door.title
+            by_role = name == "rewards" and door.aec and not spec.one_player
             text = (BY_ROLE if by_role else ARGUMENTS[name]) + (" (of `make_vec`)" if place == len(door.sources) - 1 and place else "")
             rows[name] = code(name), code(repr(parameter.default)), text
     return list(rows.values())
@@ -182,7 +156,7 @@ def section(door: Door) -> list[str]:
         table(("what", "is"), facts),
         table(("table", "actions", "observation", "pages"), rows),
         f"Arguments, besides the [switches of the rules](switches.md) of `{type(spec).__name__}`:",
-        table(("argument", "default", "meaning"), arguments(door)),
+        table(("argument", "default", "meaning"), arguments(door, spec)),
     ]
 
 
