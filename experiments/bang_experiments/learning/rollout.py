@@ -108,39 +108,22 @@ def places_of(games: Sequence[int]) -> list[slice]:
 class Gathering(Protocol):
     """A player of the games of a learner. `begin` is called once for each `finish`."""
 
-    @property
-    def games(self) -> int:
-        """The number of games."""
-        ...
-
-    @property
-    def blocks(self) -> int:
-        """Blocks of the features."""
-        ...
-
-    @property
-    def held(self) -> NDArray[np.bool_]:
-        """(games,) in which of them agents hold seats."""
-        ...
-
-    @property
-    def groups(self) -> NDArray[np.int64]:
-        """(games,) by number, which of them are alike: the same table, the same seats that learn."""
-        ...
+    games: int
+    """the number of games"""
+    blocks: int
+    """blocks of the features"""
+    held: NDArray[np.bool_]
+    """(games,) in which of them agents hold seats"""
+    groups: NDArray[np.int64]
+    """(games,) by number, which of them are alike: the same table, the same seats that learn"""
+    ahead: bool
+    """whether a round is played between `begin` and `finish`, while the learner learns; otherwise inside `begin`"""
+    past: bool
+    """whether former selves of the learner are to hold seats"""
 
     @property
     def skipped(self) -> int:
         """Games that ended before the learner was asked anything."""
-        ...
-
-    @property
-    def ahead(self) -> bool:
-        """Whether a round is played between `begin` and `finish`, while the learner learns; otherwise inside `begin`."""
-        ...
-
-    @property
-    def past(self) -> bool:
-        """Whether former selves of the learner are to hold seats."""
         ...
 
     def hold(self, selves: Selves) -> None:
