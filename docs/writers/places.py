@@ -166,7 +166,7 @@ def shown(spec: Spec) -> str:
 
 def fields_of(game: Game, heading: str) -> list[str]:
     """The fields of the view of one game."""
-    comment_of = comments(f"bang_env/{game.name}/sight/view_layout.py")
+    comment_of = FEATURES[game.name] | comments(f"bang_env/{game.name}/sight/view_layout.py")
     for path in sorted((ROOT / f"bang_env/{game.name}").glob("sets/*/sight/*_fields.py")):
         comment_of |= comments(path.relative_to(ROOT).as_posix())
     rows = []
