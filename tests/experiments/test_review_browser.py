@@ -11,12 +11,12 @@ pytest.importorskip("starlette", reason="the extra page is not installed")
 from rich.console import Console
 
 from bang_env import DiceRules, Gunslinger, Rules, Table
+from bang_env.doors.seats import usual_agent
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.page import export
 from bang_experiments.page.app import Page
-from bang_experiments.reviewing.judge import usual_judge
 from bang_experiments.reviewing.review_file import Settings, file_beside, write_review
 from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.terminal.match import Match
@@ -46,7 +46,7 @@ def kept(folder: Path, rules: Spec) -> Path:
     """The record of a game, with its review beside it."""
     match, record = played(rules), folder / "game.jsonl"
     record.write_bytes(match.record())
-    write_review(file_beside(record), make_review(match, Settings(usual_judge(rules), 10, 0), Workers(1)), match)
+    write_review(file_beside(record), make_review(match, Settings(usual_agent(rules), 10, 0), Workers(1)), match)
     return record
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bang_env.doors.seating import held_roles
+from bang_env.doors.seats import usual_agent
 from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.record_of_play import SaveError
@@ -101,7 +102,7 @@ def to_watch(message: Mapping[str, Any]) -> Match:
     """A game that agents play."""
     rules, seed = rules_of(message), seed_in(message)
     match = Match(rules, {}, seed)
-    sit_down(match, parse_lineup(text_of(message, "lineup") or ("heuristic" if rules.game.heuristic else "random"), rules, seed))
+    sit_down(match, parse_lineup(text_of(message, "lineup") or usual_agent(rules), rules, seed))
     return match
 
 

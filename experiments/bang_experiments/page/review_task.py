@@ -6,8 +6,8 @@ from typing import Any
 
 from anyio import to_thread
 
+from bang_env.doors.seats import usual_agent
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.reviewing.judge import usual_judge
 from bang_experiments.reviewing.review import PLAYOUTS
 from bang_experiments.reviewing.review_file import Review, ReviewError, Settings, check_place, read_review, write_review
 from bang_experiments.reviewing.review_words import Teller
@@ -59,7 +59,7 @@ class ReviewTask:
             raise GivenUp
 
     def _make(self) -> None:
-        match, settings = self.match, Settings(usual_judge(self.match.rules), PLAYOUTS, 0, self._advice)
+        match, settings = self.match, Settings(usual_agent(self.match.rules), PLAYOUTS, 0, self._advice)
         review = self._kept()
         if review is None:
             if self._path is not None:

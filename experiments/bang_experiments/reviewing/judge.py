@@ -153,11 +153,6 @@ def best_other(options: tuple[Option, ...], choice: int) -> int:
     return max(others, key=lambda option: option.chance).choice
 
 
-def usual_judge(rules: Spec) -> str:
-    """The agent that plays on unless one is named."""
-    return "heuristic" if rules.game.heuristic else "random"
-
-
 def opinions(rules: Spec, more: str, seed: int, *, dealt: bool = True) -> dict[str, Agent]:
     """The agents whose choices stand beside those that were made: the heuristic and the shipped policy where the game and the table have
     them, and the agent of that name (empty: none), for which alone it is an error not to fit. `dealt`: whether the rules deal such a table;

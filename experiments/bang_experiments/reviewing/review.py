@@ -17,10 +17,11 @@ from rich.progress import Progress as Bar
 
 from bang_agents.table_agents import agent_at
 from bang_env.doors.arguments import read_seed
+from bang_env.doors.seats import usual_agent
 from bang_env.kernel.numbers import NOBODY, read_count
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.provenance import marks
-from bang_experiments.reviewing.judge import opinions, usual_judge
+from bang_experiments.reviewing.judge import opinions
 from bang_experiments.reviewing.review_file import Review, ReviewError, Settings, check_place, file_beside, read_review, write_review
 from bang_experiments.reviewing.review_words import Teller, listed
 from bang_experiments.reviewing.reviewer import make_review
@@ -65,7 +66,7 @@ class Args:
 
 def settings_of(args: Args, before: Review | None, match: Match) -> Settings:
     """The settings of the review: as the options say, and else those of the one that is kept."""
-    usual = before.settings if before else Settings(usual_judge(match.rules), PLAYOUTS, 0)
+    usual = before.settings if before else Settings(usual_agent(match.rules), PLAYOUTS, 0)
     playouts = args.playouts and read_count("playouts", args.playouts, MOST_PLAYOUTS)
     seed = usual.seed if args.seed == -1 else read_seed(args.seed)
     return Settings(args.by or usual.by, playouts or usual.playouts, seed, args.advice or usual.advice)

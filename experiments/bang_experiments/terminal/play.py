@@ -16,6 +16,7 @@ import numpy as np
 from rich.console import Console
 
 from bang_env.doors.seating import role_number
+from bang_env.doors.seats import usual_agent
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
@@ -80,7 +81,7 @@ def deal(args: Args, rules: Spec, seed: int, match: Match | None = None) -> tupl
     if not -1 <= args.seat < rules.players:
         raise ValueError(f"{rules.players} players sit at the seats 0 to {rules.players - 1}; there is no seat {args.seat}")
     seat = max(0, args.seat)
-    lineup = parse_lineup(args.opponents or ("heuristic" if rules.game.heuristic else "random"), rules, seed)
+    lineup = parse_lineup(args.opponents or usual_agent(rules), rules, seed)
     match = match or Match(rules, {}, seed, deal_of_roles(rules, args.role, seat, seed))
     match.agents = {other: lineup.players[role] for other, role in enumerate(match.roles) if other != seat}
     return match, Person((seat,), seat)

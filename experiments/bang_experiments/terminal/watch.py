@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from rich.console import Console
 
+from bang_env.doors.seats import usual_agent
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import LineUp, parse_lineup
@@ -103,7 +104,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
         raise ValueError(f"{rules.players} players sit at the seats 0 to {rules.players - 1}; there is no seat {args.seat}")
     seed = seed_of(args.seed)
     match = Match(rules, {}, seed)
-    lineup = parse_lineup(args.lineup or ("heuristic" if rules.game.heuristic else "random"), rules, seed)
+    lineup = parse_lineup(args.lineup or usual_agent(rules), rules, seed)
     sit_down(match, lineup)
     show(console, f"{rules.full_title}, deal {seed}: {lineup.name}")
     with keep_record(console, match, args.record):
