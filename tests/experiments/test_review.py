@@ -17,9 +17,10 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.statistics import chance_words
 from bang_experiments.reviewing.judge import Judge, Loss, Option, best_other
 from bang_experiments.reviewing.review_file import Review, ReviewError, Settings, as_text, file_beside, parse_review, read_review
-from bang_experiments.reviewing.review_words import Teller, even, percent
+from bang_experiments.reviewing.review_words import Teller, percent
 from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.terminal.match import Match
 from tests.support.agents.policies import chance_weights
@@ -99,7 +100,7 @@ def test_seats_that_win_together_are_one_side(game: Match, review: Review) -> No
 
 def test_chances_have_both_ends_of_their_interval(game: Match, review: Review) -> None:
     assert percent(0, 200) == (0.0, 0.0, 1.9) and percent(200, 200) == (100.0, 98.1, 100.0) and percent(0, 0) == (0.0, 0.0, 100.0)
-    assert even(0, 200) == "0 (0 to 2) %" and even(0, 0) == ""
+    assert chance_words(0, 200) == "0 (0 to 2) %" and chance_words(0, 0) == ""
     assert all(low <= value <= high for row in Teller(game, review).chances() for value, low, high in row)
 
 

@@ -64,6 +64,11 @@ def _score(share: float, games: float, z: float = Z_95) -> Interval:
     return Interval(share, max(0.0, min(share, float(middle - half))), min(1.0, max(share, float(middle + half))))
 
 
+def chance_words(won: int, tried: int) -> str:
+    """"34 (29 to 39) %", with the 95 % interval; empty where nothing was tried."""
+    return wilson(won, tried).in_whole_percent() if tried else ""
+
+
 def check_deals(deals: int, name: str = "deals") -> None:
     """Rejects a number of deals that is too small for an interval, or more than anybody can play. `name`: the option or argument."""
     if deals < 2:

@@ -1,6 +1,7 @@
 """The thinking time of an agent: the time of its own decisions, in one thread, beside baselines that are not counted."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -22,15 +23,15 @@ class Clocked:
 
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """The choices of the agent."""
-        began = time.perf_counter()
-        choices = np.asarray(self.agent.act(views, masks))
-        self.count(len(choices), began)
-        return choices
+        return self._timed(self.agent.act, views, masks)
 
-    def count(self, decisions: int, began: float) -> None:
-        """Notes so many decisions, begun at that time."""
-        self.decisions += decisions
+    def _timed(self, answer: Callable[..., NDArray[np.int64]], *asked: Any) -> NDArray[np.int64]:
+        """The choices that the agent gives to what it is asked; counts them, and notes how long it took."""
+        began = time.perf_counter()
+        choices = np.asarray(answer(*asked))
+        self.decisions += len(choices)
         self.seconds += time.perf_counter() - began
+        return choices
 
 
 class ClockedSearcher(Clocked):
@@ -40,10 +41,7 @@ class ClockedSearcher(Clocked):
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """The choices of the agent."""
-        began = time.perf_counter()
-        choices = np.asarray(self.agent.act_in(worlds, masks))
-        self.count(len(choices), began)
-        return choices
+        return self._timed(self.agent.act_in, worlds, masks)
 
 
 def pace(agent: Agent, baseline: Agent, rules: Spec, deals: int, seed: int) -> float:

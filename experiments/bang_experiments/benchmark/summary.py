@@ -68,16 +68,11 @@ def scores(contests: Sequence[Contest]) -> list[dict[str, Any]]:
             (contest.hosts, word, difference(contest, word, guest, agents.baseline)) for contest in among for word in contest.words
         ]
         row = {"candidate": name, "score": listed(together([gain for *_, gain in gains]))}
-        roles, hosts = ordered(role for _, role, _ in gains), ordered(host for host, *_ in gains if host)
+        roles, hosts = dict.fromkeys(role for _, role, _ in gains), dict.fromkeys(host for host, *_ in gains if host)
         by_role = {word: listed(together([gain for _, role, gain in gains if role == word])) for word in roles}
         by_hosts = {host: listed(together([gain for among, _, gain in gains if among == host])) for host in hosts}
         rows.append({**row, "by_role": by_role, "by_hosts": by_hosts})
     return rows
-
-
-def ordered(words: Iterable[str]) -> list[str]:
-    """Each of them once, in the order in which they came."""
-    return list(dict.fromkeys(words))
 
 
 def cross_play(contests: Sequence[Contest]) -> list[dict[str, Any]]:

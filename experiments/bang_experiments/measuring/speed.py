@@ -2,7 +2,6 @@
 
 import json
 import os
-import platform
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -19,6 +18,7 @@ from bang_env import bang_v0, dice_v0
 from bang_env.bang.house import BANG
 from bang_env.doors.play_loops import clone
 from bang_env.kernel.games import COMPILED, Games
+from bang_experiments.arena.provenance import machine
 from bang_experiments.command.output_files import folder_of, say_written
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
@@ -223,11 +223,9 @@ def show(figures: list[Figure], console: Console) -> None:
     console.print(table)
 
 
-def machine() -> dict[str, Any]:
-    """The versions, cores and load that figures depend on."""
-    versions: dict[str, Any] = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform()}
-    load = {"load": os.getloadavg()} if hasattr(os, "getloadavg") else {}
-    return versions | {"cores": os.cpu_count()} | load
+def loaded_machine() -> dict[str, Any]:
+    """The machine, and the load that figures depend on."""
+    return machine() | ({"load": os.getloadavg()} if hasattr(os, "getloadavg") else {})
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
@@ -245,7 +243,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         signatures = {words: golden.signature(of=tables) for words, tables in golden.KINDS_OF_TABLES.items()}
     for name, signature in signatures.items():
         console.print(f"golden signature of 10,000 games, {name}: [bold]{signature}[/]")
-    content = {"args": asdict(args), "machine": machine(), "compiled": COMPILED, "signatures": signatures}
+    content = {"args": asdict(args), "machine": loaded_machine(), "compiled": COMPILED, "signatures": signatures}
     content |= {"figures": {figure.key: figure.value for figure in figures}}
     if args.out:
         write_whole(folder / "speed.json", json.dumps(content, indent=1).encode())

@@ -10,6 +10,7 @@ from typing import Any
 from anyio import to_thread
 
 from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.statistics import chance_words
 from bang_experiments.page.feed import Feed, StoryPart
 from bang_experiments.page.messages import Refused, whole_of
 from bang_experiments.page.scenes import explanation, scene_data
@@ -190,7 +191,10 @@ class PlayTable:
         here, scene = match.branch(match.answers), match.scene(person.eyes)
         rows, refusals = await to_thread.run_sync(self._adviser.rows, here, scene)
         options = here.options
-        hints = [{"choice": options[row.place - 1], "chance": row.chance(), "by": list(row.by), "words": row.words} for row in rows]
+        hints = [
+            {"choice": options[row.place - 1], "chance": chance_words(row.won, row.tried), "by": list(row.by), "words": row.words}
+            for row in rows
+        ]
         believed = beliefs(here, here.moment(here.answers), here.asked)
         playouts = max(row.tried for row in rows)
         advice = {"rows": hints, "refusals": refusals, "tried": playouts, "judge": self._adviser.judge, "beliefs": believed}

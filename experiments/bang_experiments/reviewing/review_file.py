@@ -17,6 +17,7 @@ from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.reviewing.judge import Loss, Option
 from bang_experiments.terminal.match import Match
+from bang_experiments.terminal.saved_games import begins_with
 
 WHAT = "bang_env review of a record of play"
 FORMAT = 1  # of this file
@@ -147,7 +148,7 @@ def as_dict(decision: Decision) -> dict[str, Any]:
 
 def check_place(path: Path) -> None:
     """Rejects a file that holds anything but a review, where one is to be kept."""
-    if path.is_dir() or (path.exists() and not is_review(path)):
+    if path.is_dir() or (path.exists() and not begins_with(path, WHAT)):
         raise ValueError(f"{path} is there already, and is no review: move it away")
 
 
@@ -155,14 +156,6 @@ def write_review(path: Path, review: Review, match: Match) -> None:
     """Writes a review. Rejects a file that holds anything but one."""
     check_place(path)
     write_whole(path, as_text(review, match).encode())
-
-
-def is_review(path: Path) -> bool:
-    """Whether a file begins as a review does."""
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return WHAT.encode() in file.read(100)
 
 
 def read_review(path: Path, match: Match) -> Review | None:

@@ -25,11 +25,6 @@ def percent(won: int, playouts: int) -> tuple[float, float, float]:
     return round(100 * interval.value, 1), round(100 * interval.low, 1), round(100 * interval.high, 1)
 
 
-def even(won: int, playouts: int) -> str:
-    """"34 (29 to 39) %", and "" where nothing was tried."""
-    return wilson(won, playouts).in_whole_percent() if playouts else ""
-
-
 def listed(names: Sequence[str]) -> str:
     """"heuristic, learned and mine"."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

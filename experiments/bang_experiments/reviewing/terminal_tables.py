@@ -4,8 +4,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bang_experiments.arena.statistics import chance_words
 from bang_experiments.reviewing.review_file import Decision
-from bang_experiments.reviewing.review_words import Teller, even, short
+from bang_experiments.reviewing.review_words import Teller, short
 from bang_experiments.terminal.match import show, tell
 
 MOMENTS = 12  # rows of the table of how the game stood
@@ -21,7 +22,8 @@ def standing_table(teller: Teller) -> Table:
         table.add_column(name, justify="right")
     last = match.answers
     for at in sorted({round(k * last / (MOMENTS - 1)) for k in range(MOMENTS)}):
-        table.add_row(str(at), short(match.place(at)), *(even(review.won[at][seats[0]], review.futures) for _, seats in teller.sides))
+        chances = (chance_words(review.won[at][seats[0]], review.futures) for _, seats in teller.sides)
+        table.add_row(str(at), short(match.place(at)), *chances)
     return table
 
 
@@ -53,10 +55,9 @@ def option_table(teller: Teller, decision: Decision) -> Table:
     table.add_column("chosen by")
     for option in sorted(decision.options, key=lambda each: -each.chance):
         by = [name for name, choice in decision.by.items() if choice == option.choice]
-        table.add_row(
-            Text(teller.words(decision, option.choice)), even(option.won, option.tried), even(option.lay_won, option.lay_tried),
-            Text(", ".join([*(["the seat"] if option.choice == decision.choice else []), *by])),
-        )  # fmt: skip
+        chosen_by = Text(", ".join([*(["the seat"] if option.choice == decision.choice else []), *by]))
+        known, lay = chance_words(option.won, option.tried), chance_words(option.lay_won, option.lay_tried)
+        table.add_row(Text(teller.words(decision, option.choice)), known, lay, chosen_by)
     return table
 
 

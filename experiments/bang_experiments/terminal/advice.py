@@ -14,7 +14,7 @@ from bang_agents.search import Search
 from bang_agents.table_agents import agent_at
 from bang_env.kernel.phrases import cut
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.statistics import wilson
+from bang_experiments.arena.statistics import chance_words
 from bang_experiments.terminal.match import Match, show
 
 USUAL = ("heuristic", "search:1000")  # who is asked besides the agent that is named, where the game has a heuristic
@@ -40,10 +40,6 @@ class Row:
     def rate(self) -> float:
         """The share of play-outs that were won; 0 where none was played."""
         return self.won / self.tried if self.tried else 0.0
-
-    def chance(self) -> str:
-        """"34 (29 to 39) %", with the 95 % interval; empty where nothing was tried."""
-        return wilson(self.won, self.tried).in_whole_percent() if self.tried else ""
 
 
 class Adviser:
@@ -107,7 +103,7 @@ class Adviser:
 
 def table(rows: list[Row], width: int, judge: str) -> list[str]:
     """The rows in columns, with a heading; the chance is left out where nothing was played. `judge`: who played out."""
-    chances = [row.chance() for row in rows]
+    chances = [chance_words(row.won, row.tried) for row in rows]
     by = [", ".join(row.by) for row in rows]
     columns = [*([(CHANCE, chances)] if any(chances) else []), (BY, by)]
     other_columns = sum(3 + max(map(len, [head, *cells])) for head, cells in columns)

@@ -32,19 +32,19 @@ def save(match: Match, file: str) -> str:
         raise ValueError(f"{file} names the folder of a user who is not known here") from error
     if path.is_dir() or not path.parent.is_dir():
         raise ValueError(f"a game is kept in a file inside a folder that is there, not in {path}")
-    if path.exists() and not is_record(path):
+    if path.exists() and not begins_with(path, WHAT):
         raise ValueError(f"{path} is there already, and is no record of play: name another file")
     write_whole(path, match.record())
     game = f"{match.rules.name} " if ":" in match.rules.name else ""
     return f"Saved. Go on with this game: bang play {game}--resume {shlex.quote(str(path))}"
 
 
-def is_record(path: Path) -> bool:
-    """Whether a file begins as a record of play does."""
+def begins_with(path: Path, what: str) -> bool:
+    """Whether this is a file that says in its beginning that it is such a record."""
     if not path.is_file():
         return False
     with path.open("rb") as file:
-        return WHAT.encode() in file.read(100)
+        return what.encode() in file.read(100)
 
 
 def resume_game(args: Any, rules: Spec) -> tuple[Match, Any]:

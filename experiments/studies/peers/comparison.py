@@ -18,7 +18,7 @@ from rich.table import Table
 
 from bang_agents.whole_file import write_whole
 from bang_experiments.command.options import run_module
-from bang_experiments.measuring.speed import MEASURED, MOST, machine, number
+from bang_experiments.measuring.speed import MEASURED, MOST, loaded_machine, number
 from bang_experiments.measuring.stopwatch import Play, one_core
 from bang_experiments.pictures.bar_chart import draw_bars
 from studies.peers import environments
@@ -138,7 +138,7 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     rows = [row_of(one) for one in compared]
     folder = Path(args.out)
     folder.mkdir(parents=True, exist_ok=True)
-    write_whole(folder / "peers.json", json.dumps({"args": asdict(args), "machine": machine(), "peers": rows}, indent=1).encode())
+    write_whole(folder / "peers.json", json.dumps({"args": asdict(args), "machine": loaded_machine(), "peers": rows}, indent=1).encode())
     if bars := drawn(loops, compared):
         draw_bars(folder / "peers.png", "Decisions per second on one core (×: ours divided by theirs)", bars)
     console.print(f"written: {folder}")
