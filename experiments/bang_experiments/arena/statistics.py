@@ -49,18 +49,18 @@ class Interval:
         return [round(self.value, 5), round(self.low, 5), round(self.high, 5)]
 
 
-def wilson(wins: int, games: int, z: float = Z_95) -> Interval:
+def wilson(wins: int, games: int) -> Interval:
     """The Wilson score interval of a proportion; good also near 0 and 1."""
     if games <= 0 or not 0 <= wins <= games:
         raise ValueError(f"wins: expected 0 <= wins <= games and at least one game, got {wins} of {games}")
-    return _score(wins / games, games, z)
+    return _score(wins / games, games)
 
 
-def _score(share: float, games: float, z: float = Z_95) -> Interval:
+def _score(share: float, games: float) -> Interval:
     """The Wilson score interval of a share of so many independent games."""
-    square = z * z
+    square = Z_95 * Z_95
     middle = (share + square / (2 * games)) / (1 + square / games)
-    half = z / (1 + square / games) * np.sqrt(share * (1 - share) / games + square / (4 * games * games))
+    half = Z_95 / (1 + square / games) * np.sqrt(share * (1 - share) / games + square / (4 * games * games))
     return Interval(share, max(0.0, min(share, float(middle - half))), min(1.0, max(share, float(middle + half))))
 
 
@@ -98,7 +98,7 @@ def seat_rate(shares: ArrayLike, seats: int = 1) -> Interval:
     return _score(middle, games)
 
 
-def paired_difference(one: ArrayLike, other: ArrayLike, z: float = Z_95) -> Interval:
+def paired_difference(one: ArrayLike, other: ArrayLike) -> Interval:
     """Mean of `one - other` over pairs that share a deal, with the normal interval of that mean.
 
     Both are (deals,) arrays; entry k of both comes from the same deal. Luck that both had cancels, so the interval is narrower than that of
@@ -108,7 +108,7 @@ def paired_difference(one: ArrayLike, other: ArrayLike, z: float = Z_95) -> Inte
     if difference.ndim != 1 or difference.size < 2:
         raise ValueError(f"a paired difference needs two arrays over the same deals, at least 2, not shape {difference.shape}")
     middle = float(difference.mean())
-    half = z * float(difference.std(ddof=1)) / float(np.sqrt(difference.size))
+    half = Z_95 * float(difference.std(ddof=1)) / float(np.sqrt(difference.size))
     return Interval(middle, middle - half, middle + half)
 
 

@@ -110,13 +110,13 @@ def fit_strengths(mixed: Mixed, sides: NDArray[np.int64], roles: Sequence[int], 
     return np.asarray(strengths - strengths[:, :1])
 
 
-def rate_candidates(mixed: Mixed, candidates: int, seed: int = 1) -> Rating:
+def rate_candidates(mixed: Mixed, candidates: int) -> Rating:
     """The ratings of so many candidates; the first of them is the baseline. Raises a ValueError for fewer games than blocks."""
     if len(mixed.roles) < BLOCKS:
         raise ValueError(f"mixed: expected at least {BLOCKS} games of mixed tables, got {len(mixed.roles)}")
     roles, sides = [int(role) for role in np.unique(mixed.roles)], sides_of(mixed)
     points = fit_strengths(mixed, sides, roles, candidates) * ELO
-    chance, block = np.random.default_rng(seed), mixed.patterns % BLOCKS
+    chance, block = np.random.default_rng(1), mixed.patterns % BLOCKS
     of_block = [np.flatnonzero(block == number) for number in np.unique(block)]
     again = []
     for _ in range(REFITS):

@@ -49,11 +49,11 @@ class Seating:
 class Pool:
     """The former selves of a learner."""
 
-    def __init__(self, hold: Callable[[Selves], None] | None, most: int = MOST, first: int = FIRST) -> None:
-        """`hold`: has them hold the seats of games to come, whenever there is another; None: no seat is theirs, and none is kept. `first`:
-        rounds until a self is kept for the first time.
-        """
-        self.hold, self.most, self.first = hold, most, first
+    def __init__(self, hold: Callable[[Selves], None] | None) -> None:
+        """`hold`: has them hold the seats of games to come, whenever there is another; None: no seat is theirs, and none is kept."""
+        self.hold = hold
+        self.first = FIRST
+        """rounds until a self is kept for the first time"""
         self.rounds = 0
         """rounds of learning until now"""
         self.selves: dict[int, Actor] = {}
@@ -63,7 +63,7 @@ class Pool:
     def every(self) -> int:
         """The number of rounds between two that are kept."""
         selves = self.first
-        while self.rounds >= selves * (self.most + 1):
+        while self.rounds >= selves * (MOST + 1):
             selves *= 2
         return selves
 
@@ -90,6 +90,6 @@ class Pool:
             if name.startswith("past.") and name != ROUNDS:
                 _, number, own = name.split(".", 2)
                 selves.setdefault(int(number), {})[own] = array
-        self.selves = dict(sorted(selves.items())[-self.most :])
+        self.selves = dict(sorted(selves.items())[-MOST:])
         if self.selves:
             self.hold(self.selves)

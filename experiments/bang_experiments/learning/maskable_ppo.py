@@ -29,6 +29,7 @@ from bang_experiments.learning.task import Task
 from bang_experiments.learning.vec_env import BatchVecEnv
 
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
+COPYING_RATE = 1e-3  # learning rate of the imitation at its beginning
 OWN_GAMES = 0.75  # share of games in which the learner's own choices are played at the end of the imitation
 
 
@@ -226,9 +227,9 @@ class CarefulPolicy(MaskableActorCriticPolicy):
 class Imitation:
     """Copies an expert, round by round."""
 
-    def __init__(self, model: MaskablePPO, env: BatchVecEnv, expert: Agent, *, learning_rate: float = 1e-3, actor: bool = True) -> None:
+    def __init__(self, model: MaskablePPO, env: BatchVecEnv, expert: Agent, *, actor: bool = True) -> None:
         """Without `actor` only the critic learns, from games that the expert and the learner play."""
-        self.model, self.env, self.expert, self.learning_rate, self.learns_to_choose = model, env, expert, learning_rate, actor
+        self.model, self.env, self.expert, self.learns_to_choose = model, env, expert, actor
         buffer = model.rollout_buffer
         self._usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes; where games are cut, the critic's guess
         self._seen = env.reset()
@@ -255,7 +256,7 @@ class Imitation:
             buffer.add(self._seen, advice.reshape(-1, 1), rewards, self._starts, values, torch.zeros(env.num_envs), action_masks=masks)
             self._seen, self._starts = after, dones
         buffer.compute_returns_and_advantage(guess(model, self._seen), self._starts)
-        _fit(model, self.learning_rate * max(0.1, 1 - share), self.learns_to_choose)
+        _fit(model, COPYING_RATE * max(0.1, 1 - share), self.learns_to_choose)
         return agreed / (model.n_steps * env.num_envs)
 
     def close(self) -> None:

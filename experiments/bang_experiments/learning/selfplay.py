@@ -136,9 +136,9 @@ class SelfPlay:
 
     # --- 1. play
 
-    def collect(self, copying: bool = False) -> None:
+    def collect(self) -> None:
         """Fills the rollout with choices of the present policy."""
-        self.start(copying)
+        self.start(copying=False)
         self.take_up()
 
     def start(self, copying: bool) -> None:

@@ -23,7 +23,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.page import forms
 from bang_experiments.page.access import Access
-from bang_experiments.page.built_files import BUILT
+from bang_experiments.page.built_files import BUILT, FILES
 from bang_experiments.page.feed import as_text
 from bang_experiments.page.messages import Refused, read_message, text_of, whole_of
 from bang_experiments.page.open_tables import Hall
@@ -58,9 +58,7 @@ class Page:
             "about": self.about, "play": self.play, "watch": self.watch, "look": self.look, "continue": self.go_on_with,
             "again": self.look_again, "from": self.play_from, "line": self.look_along,
         }  # fmt: skip
-        files = [Route(path, file_of(name)) for path, name in (
-            ("/", "index.html"), ("/page.js", "page.js"), ("/page.css", "page.css"), ("/icon.svg", "icon.svg"),
-        )]  # fmt: skip
+        files = [Route("/" if name == "index.html" else f"/{name}", file_of(name)) for name in FILES]
         forms_of = [Route(f"/api/{name}", answering(maker), methods=["POST"]) for name, maker in makers.items()]
         return [*files, Route("/api/games", self.games), Route("/file/{key}", self.file), *forms_of, WebSocketRoute("/ws/{key}", self.talk)]
 

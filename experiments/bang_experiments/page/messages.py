@@ -30,11 +30,11 @@ def whole_of(message: Mapping[str, Any], name: str, usual: int | None = None) ->
     return value
 
 
-def text_of(message: Mapping[str, Any], name: str, usual: str | None = "", most: int = MOST_LETTERS) -> str:
-    """A text of a message, at most so many letters that print."""
-    value = message.get(name, usual)
-    if not isinstance(value, str) or len(value) > most or not value.isprintable():
-        raise Refused(f"{name}: expected a text of at most {most} letters; got {str(value)[:MOST_LETTERS]!r}")
+def text_of(message: Mapping[str, Any], name: str) -> str:
+    """A text of a message, empty where there is none: at most so many letters that print."""
+    value = message.get(name, "")
+    if not isinstance(value, str) or len(value) > MOST_LETTERS or not value.isprintable():
+        raise Refused(f"{name}: expected a text of at most {MOST_LETTERS} letters; got {str(value)[:MOST_LETTERS]!r}")
     return value
 
 

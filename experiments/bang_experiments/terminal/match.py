@@ -328,11 +328,6 @@ def wrap_line(line: str, width: int) -> list[str]:
     return wrap(line, width, subsequent_indent=f"{margin}  ") if len(line) > width else [line]
 
 
-def show_board(console: Console, match: Match, scene: Any, last: int = 0) -> None:
-    """Print the board, as wide as the terminal allows, with the last sentences of the log."""
-    show(console, match.screen.board(scene, last=last, width=console.width))
-
-
 def seed_of(seed: int) -> int:
     """The number of the deal: the one given, or a new one for -1."""
     return time.time_ns() % 1_000_000 if seed == NEW else read_seed(seed)

@@ -19,7 +19,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record_of_play import SaveError
 from bang_env.kernel.spec import RulesError, spec_class
 from bang_experiments.terminal.keyboard import Quit, line_from
-from bang_experiments.terminal.match import MOST_BYTES, Match, show, show_board, tell
+from bang_experiments.terminal.match import MOST_BYTES, Match, show, tell
 from bang_experiments.terminal.question_screen import asking, has_room, rows_of, show_all, show_question
 
 HELP = (
@@ -139,7 +139,7 @@ def main(args: Args, console: Console | None = None) -> None:
     show(console, match.title)
     if args.all:
         tell(console, match.history(replay.eyes), 0)
-        show_board(console, match, match.scene(replay.eyes))
+        show(console, match.screen.board(match.scene(replay.eyes), width=console.width))
         return
     replay.show(console)
     try:
