@@ -148,11 +148,8 @@ class Match:
         An empty sentence stands before each turn, but for one that begins the story with the choice of a person. Where one choice brought
         about more than the game keeps, a sentence says so.
         """
-        first = since or 0
-        moments = [*(step.game for step in self._past[first:]), self._games.array]
-        events: list[Moment] = self.screen.happened(None, moments[0], onlooker) if since is None else []
-        for step, after in zip(self._past[first:], moments[1:], strict=True):
-            events += self.screen.happened(step.game, after, onlooker, step.seat, step.choice)
+        first = 0 if since is None else since + 1
+        events = [event for at in range(first, self.answers + 1) for event in self._moments(at, onlooker)]
         apart = since is not None and self._past[since].seat in self.agents
         return [line for k, (turn, sentence) in enumerate(events) for line in (["", sentence] if turn and (k or apart) else [sentence])]
 
