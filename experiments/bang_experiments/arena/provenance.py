@@ -120,8 +120,7 @@ def source_of(code: object) -> Path | None:
 
 def timed_stamp(seconds: float) -> dict[str, Any]:
     """The day, the time it took, the commit and the machine."""
-    date, *others = stamp().items()
-    return dict([date, ("seconds", round(seconds, 2)), *others])
+    return stamp() | {"seconds": round(seconds, 2)}
 
 
 def stamp() -> dict[str, Any]:

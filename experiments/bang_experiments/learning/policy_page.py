@@ -20,6 +20,7 @@ from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import ALSO, NEXT, switches_of
 from bang_experiments.arena.certificate_tables import BESIDE, how_trained, more_deals, unending
+from bang_experiments.arena.markdown import markdown_table
 from bang_experiments.arena.provenance import commit_words, replaced_policies
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
@@ -153,8 +154,8 @@ def cell_rows(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]
     """The cells as a table of Markdown, and a sentence about games that did not end."""
     columns = [name for name in MEASURED if any(cell.get(name) is not None for cell in cells)]
     heads = {"heuristic": certificate["baseline"], BESIDE: f"exploiter of {certificate['baseline']}"}
-    lines = [f"| {' | '.join(heads.get(name, name) for name in columns)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
-    lines += [f"| {' | '.join(cell_text(name, cell.get(name)) for name in columns)} |" for cell in cells]
+    rows = [[cell_text(name, cell.get(name)) for name in columns] for cell in cells]
+    lines = markdown_table([heads.get(name, name) for name in columns], rows, words=2)
     endless = unending({cell["table"]: cell.get("cut_off") for cell in cells})
     return [*lines, "", endless] if endless else lines
 
