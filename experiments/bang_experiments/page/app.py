@@ -104,8 +104,7 @@ class Page:
         if not isinstance(table, ViewTable):
             raise Refused(NO_TABLE)
         at = whole_of(message, "at")
-        if not 0 <= at <= table.match.answers:
-            raise Refused(f"this game has {table.match.answers} choices; there is no moment behind {at}")
+        table.match.check_moment(at)
         here = table.match.branch(at)
         match, people = await to_thread.run_sync(forms.seat_people, message, here.rules, here.seed, here)
         return {"keys": self.hall.play(match, people, practice=True, advice=self.advice)}
@@ -169,7 +168,7 @@ async def listen(socket: WebSocket, table: PlayTable | ViewTable, key: str) -> N
         try:
             message = read_message(received.get("text") or received.get("bytes") or b"")
             answer = await table.act(key, message)
-        except Refused as refusal:
+        except ValueError as refusal:
             answer = {"kind": "refused", "words": str(refusal)}
         if answer is not None:
             await send(socket, as_text(answer))

@@ -25,7 +25,7 @@ from bang_experiments.page.built_files import built_text
 from bang_experiments.page.scenes import moment
 from bang_experiments.reviewing.review_file import Review, ReviewError, file_beside, read_review
 from bang_experiments.reviewing.review_words import Teller
-from bang_experiments.terminal.match import Match, show
+from bang_experiments.terminal.match import Match, check_seat, show
 from bang_experiments.terminal.replay import read_match
 
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
@@ -117,9 +117,7 @@ def review_of(args: Args, match: Match, console: Console) -> Review | None:
 def main(args: Args, console: Console | None = None) -> None:
     """Writes the file."""
     match = read_match(args.file, args.game)
-    players = match.players
-    if not NOBODY <= args.seat < players:
-        raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {args.seat}")
+    check_seat(args.seat, match.players)
     path = Path(args.out) if args.out else Path(args.file).with_suffix(".html")
     if path.is_dir() or not path.parent.is_dir():
         raise ValueError(f"out: expected a file inside a folder that is there; got {path}")

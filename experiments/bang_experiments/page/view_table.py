@@ -15,7 +15,7 @@ from bang_experiments.page.messages import Refused, whole_of
 from bang_experiments.page.review_task import ReviewTask
 from bang_experiments.page.scenes import explanation, moment
 from bang_experiments.reviewing.review_file import ReviewError, read_review
-from bang_experiments.terminal.match import Match
+from bang_experiments.terminal.match import Match, check_seat
 
 
 class ViewTable:
@@ -45,7 +45,7 @@ class ViewTable:
             self._review.close()
 
     async def act(self, _: str, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Carry out a message. Raises Refused with the reason."""
+        """Carry out a message. Raises a ValueError with the reason."""
         self.touched = time.monotonic()
         act = self._acts.get(str(message.get("do")))
         if act is None:
@@ -59,17 +59,14 @@ class ViewTable:
     async def go(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """A moment of the game."""
         at, eyes = whole_of(message, "at"), whole_of(message, "eyes", NOBODY)
-        players = self.match.players
-        if not NOBODY <= eyes < players:
-            raise Refused(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {eyes}")
+        check_seat(eyes, self.match.players)
         async with self._lock:
             if at == self.match.answers + 1 and self.grows:
                 try:
                     self.match.make(await to_thread.run_sync(self.match.choice_of_agent))
                 except Exception as failure:  # an agent may be anybody's code
                     raise Refused(f"the agents cannot play on: {failure or type(failure).__name__}") from failure
-            if not 0 <= at <= self.match.answers:
-                raise Refused(f"this game has {self.match.answers} choices; there is no moment behind {at}")
+            self.match.check_moment(at)
             data = await to_thread.run_sync(moment, self.match, at, eyes)
             there = self._review is not None or await to_thread.run_sync(self._has_review)
             return data | {"kind": "moment", "of": self.match.answers, "grows": self.grows, "reviewed": there}

@@ -26,7 +26,7 @@ from bang_experiments.reviewing.review_file import Review, ReviewError, Settings
 from bang_experiments.reviewing.review_words import Teller, listed
 from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.reviewing.terminal_tables import show_decision, show_review
-from bang_experiments.terminal.match import Match, show
+from bang_experiments.terminal.match import Match, check_seat, show
 from bang_experiments.terminal.replay import read_match
 from bang_experiments.terminal.saved_games import is_shipped
 
@@ -123,9 +123,7 @@ def main(args: Args, console: Console | None = None) -> None:
     """Reviews the game of the file."""
     console = console or Console()
     match = read_match(args.file, args.game)
-    players = match.players
-    if not NOBODY <= args.seat < players:
-        raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {args.seat}")
+    check_seat(args.seat, match.players)
     if not -1 <= args.at < match.answers:
         raise ValueError(f"at: this game has {match.answers} choices; no decision follows choice {args.at}")
     top = read_count("top", args.top)

@@ -157,6 +157,11 @@ class Match:
         """The game as it was behind so many choices: a record (1,)."""
         return self._past[at].game if at < len(self._past) else self._games.array
 
+    def check_moment(self, at: int) -> None:
+        """Rejects a number of choices behind which this game has no moment."""
+        if not 0 <= at <= self.answers:
+            raise ValueError(f"this game has {self.answers} choices; there is no moment behind {at}")
+
     def choice_at(self, at: int) -> tuple[int, int]:
         """The choice that was made then, and the seat that made it."""
         return self._past[at].seat, self._past[at].choice
@@ -323,6 +328,12 @@ def wrap_line(line: str, width: int) -> list[str]:
     """A line broken into as many as it needs, all but the first indented."""
     margin = " " * (len(line) - len(line.lstrip()))
     return wrap(line, width, subsequent_indent=f"{margin}  ") if len(line) > width else [line]
+
+
+def check_seat(seat: int, players: int) -> None:
+    """Rejects anything that is neither a seat of so many players nor NOBODY."""
+    if not NOBODY <= seat < players:
+        raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {seat}")
 
 
 def seed_of(seed: int) -> int:

@@ -22,7 +22,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.terminal.advice import Adviser
 from bang_experiments.terminal.keyboard import Key, Quit, ask, line_from
-from bang_experiments.terminal.match import Match, again, check_delay, keep_record, seed_of, show, tell
+from bang_experiments.terminal.match import Match, again, check_delay, check_seat, keep_record, seed_of, show, tell
 from bang_experiments.terminal.question_screen import Asking, asking, has_room, rows_of, show_all, show_question
 from bang_experiments.terminal.saved_games import KEPT, resume_game, save, usual_file
 
@@ -78,8 +78,7 @@ def deal(args: Args, rules: Spec, seed: int, match: Match | None = None) -> tupl
         match = match or Match(rules, {}, seed)
         seats = tuple(seat for seat, role in enumerate(match.roles) if role in rules.held_roles)
         return match, Person(seats, NOBODY if rules.open_table else seats[0])
-    if not -1 <= args.seat < rules.players:
-        raise ValueError(f"{rules.players} players sit at the seats 0 to {rules.players - 1}; there is no seat {args.seat}")
+    check_seat(args.seat, rules.players)
     seat = max(0, args.seat)
     lineup = parse_lineup(args.opponents or usual_agent(rules), rules, seed)
     match = match or Match(rules, {}, seed, deal_of_roles(rules, args.role, seat, seed))

@@ -19,7 +19,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record_of_play import SaveError
 from bang_env.kernel.spec import RulesError, spec_class
 from bang_experiments.terminal.keyboard import Quit, line_from
-from bang_experiments.terminal.match import MOST_BYTES, Match, show, tell
+from bang_experiments.terminal.match import MOST_BYTES, Match, check_seat, show, tell
 from bang_experiments.terminal.question_screen import asking, has_room, rows_of, show_all, show_question
 
 HELP = (
@@ -55,15 +55,12 @@ class Replay:
 
     def see(self, seat: int) -> None:
         """Through the eyes of a seat, or with NOBODY all that is hidden."""
-        players = self.match.players
-        if not NOBODY <= seat < players:
-            raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {seat}")
+        check_seat(seat, self.match.players)
         self.eyes = seat
 
     def go(self, at: int) -> None:
         """To the moment behind so many choices."""
-        if not 0 <= at <= self.match.answers:
-            raise ValueError(f"this game has {self.match.answers} choices; there is no moment behind {at}")
+        self.match.check_moment(at)
         self.at = at
 
     def go_to_turn(self, turn: int, decision: int = 1) -> None:

@@ -13,7 +13,7 @@ from bang_env.doors.seats import usual_agent
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.terminal.match import Match, again, check_delay, keep_record, seed_of, show, tell
+from bang_experiments.terminal.match import Match, again, check_delay, check_seat, keep_record, seed_of, show, tell
 from bang_experiments.terminal.question_screen import Asking, asking, has_room, rows_of, show_all, show_question
 
 BELOW = 2  # lines below the board
@@ -100,8 +100,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     """Shows the game that the options ask for, from the deal to the end."""
     console = console or Console()
     check_delay(args.delay)
-    if not NOBODY <= args.seat < rules.players:
-        raise ValueError(f"{rules.players} players sit at the seats 0 to {rules.players - 1}; there is no seat {args.seat}")
+    check_seat(args.seat, rules.players)
     seed = seed_of(args.seed)
     match = Match(rules, {}, seed)
     lineup = parse_lineup(args.lineup or usual_agent(rules), rules, seed)
