@@ -41,6 +41,7 @@ from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.provenance import stamp
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.command.options import run_module
+from bang_experiments.learning.learner import layer_arrays
 from bang_experiments.learning.options import SEEDS, read_widths
 
 NOT_ASKED = -100  # the role of a seat that is known, or is not there
@@ -191,10 +192,7 @@ def main(args: Args, console: Console | None = None) -> Path:
         raise ValueError(f"policy: expected one for a table with hidden roles; {args.policy} plays {policy.rules.full_title}")
     net, decisions, log_loss = teach_layers(policy, tables, args, console)
     arrays = {name: array for name, array in weights.items() if not name.startswith(f"{BELIEFS}.")}
-    layers = [layer for layer in net if isinstance(layer, nn.Linear)]
-    for number, layer in enumerate(layers):
-        arrays[f"{BELIEFS}.{number}.weight"] = layer.weight.detach().numpy()
-        arrays[f"{BELIEFS}.{number}.bias"] = layer.bias.detach().numpy()
+    arrays |= layer_arrays((layer for layer in net if isinstance(layer, nn.Linear)), BELIEFS)
     note = stamp() | {"decisions": decisions, "log_loss": round(log_loss, 4), "seed": args.seed}
     with open_policy(path) as file:
         dtype = file.get_tensor("actor.0.weight").dtype

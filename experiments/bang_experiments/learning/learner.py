@@ -1,6 +1,6 @@
 """The interface of a learner in a training run, and how networks and optimizers are kept as plain arrays and taken over."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -83,6 +83,15 @@ class Learner(Protocol):
     def close(self) -> None:
         """Ends whatever plays elsewhere; what was learned stays."""
         ...
+
+
+def layer_arrays(layers: Iterable[nn.Module], prefix: str) -> dict[str, NDArray[np.float32]]:
+    """Layers, first layer first, as "<prefix>.<i>.weight" and "<prefix>.<i>.bias"."""
+    return {
+        f"{prefix}.{number}.{name}": tensor.detach().cpu().numpy().copy()
+        for number, layer in enumerate(layers)
+        for name, tensor in layer.named_parameters()
+    }
 
 
 def adam_arrays(optimizer: torch.optim.Optimizer) -> dict[str, NDArray[Any]]:

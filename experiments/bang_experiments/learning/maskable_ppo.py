@@ -23,7 +23,7 @@ import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import Learned
 from bang_experiments.learning.device import read_device
-from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam
+from bang_experiments.learning.learner import Clock, Round, adam_arrays, layer_arrays, restore_adam
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.task import Task
 from bang_experiments.learning.vec_env import BatchVecEnv
@@ -297,11 +297,7 @@ def actor_layers(model: MaskablePPO) -> list[nn.Linear]:
 
 def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:
     """The actor as "actor.<i>.weight" and "actor.<i>.bias", as `bang_agents.learned` stores it."""
-    arrays: dict[str, NDArray[np.float32]] = {}
-    for number, layer in enumerate(actor_layers(model)):
-        arrays[f"actor.{number}.weight"] = layer.weight.detach().cpu().numpy().copy()
-        arrays[f"actor.{number}.bias"] = layer.bias.detach().cpu().numpy().copy()
-    return arrays
+    return layer_arrays(actor_layers(model), "actor")
 
 
 def take_policy(model: MaskablePPO, arrays: Mapping[str, NDArray[np.float32]]) -> None:

@@ -9,6 +9,8 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
+from bang_experiments.learning.learner import layer_arrays
+
 VALUE_UNITS = 128  # of the layer in which the value meets what the seat does not see
 
 
@@ -41,11 +43,7 @@ class SelfPlayNet(nn.Module):
 
     def actor(self) -> dict[str, NDArray[np.float32]]:
         """The layers that a saved policy has: "actor.<i>.weight" and "actor.<i>.bias"."""
-        layers: dict[str, NDArray[np.float32]] = {}
-        for number, layer in enumerate((*self.trunk, self.scores)):
-            layers[f"actor.{number}.weight"] = layer.weight.detach().cpu().numpy().copy()
-            layers[f"actor.{number}.bias"] = layer.bias.detach().cpu().numpy().copy()
-        return layers
+        return layer_arrays((*self.trunk, self.scores), "actor")
 
     def heads(self) -> dict[str, NDArray[np.float32]]:
         """The further heads that a search asks: "roles.*", and "meeting.*" with "value.*"."""
