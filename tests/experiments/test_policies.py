@@ -198,7 +198,7 @@ def test_a_name_that_is_none_is_refused(run: Path, tmp_path: Path, name: str) ->
 
 def test_what_cannot_be_played_is_not_shipped(tmp_path: Path) -> None:
     save_policy(tmp_path / "mine" / FILE, chance_weights(Rules(5), (16,), 6), Rules(5), RECORD)
-    with pytest.raises(PolicyError, match='the layer "actor.0" has shape'):
+    with pytest.raises(PolicyError, match=r'the layer "actor\.0" has shape'):
         ship(tmp_path / "mine", "base", tmp_path)
     assert not list(tmp_path.glob("*.safetensors"))
 
