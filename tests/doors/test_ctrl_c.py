@@ -27,38 +27,43 @@ def _heard() -> Iterator[None]:
 
 
 @contextmanager
-def pressing() -> Iterator[None]:
-    """Ctrl-C every two milliseconds, by another thread."""
-    stop = threading.Event()
+def pressing() -> Iterator[tuple[threading.Event, threading.Event]]:
+    """Another thread that presses Ctrl-C two milliseconds after the first event is set, and once a second until the second one is: more
+    often it could come between two games, where nothing catches it.
+    """
+    wanted, heard, stop = threading.Event(), threading.Event(), threading.Event()
 
     def press() -> None:
-        while not stop.wait(0.002):
+        while wanted.wait() and not stop.is_set():
+            wanted.clear()
+            time.sleep(0.002)
             os.kill(os.getpid(), signal.SIGINT)
+            while not heard.wait(1):
+                os.kill(os.getpid(), signal.SIGINT)
 
     thread = threading.Thread(target=press)
     thread.start()
     try:
-        yield
+        yield wanted, heard
     finally:
-        while True:
-            try:
-                stop.set()
-                thread.join()
-                time.sleep(0.01)  # the last one
-                break
-            except KeyboardInterrupt:
-                pass
+        for event in (stop, heard, wanted):
+            event.set()
+        thread.join()
 
 
 def interrupt(play: Callable[[], None]) -> None:
     """Plays until Ctrl-C is raised, many times."""
-    raised = 0
-    with pressing():
-        while raised < PRESSES:
-            try:
-                play()
-            except KeyboardInterrupt:
-                raised += 1
+    with pressing() as (wanted, heard):
+
+        def begin() -> None:
+            wanted.set()
+            play()
+
+        for _ in range(PRESSES):
+            heard.clear()
+            with pytest.raises(KeyboardInterrupt):
+                begin()
+            heard.set()
 
 
 def step_on(batch: Batch) -> None:
