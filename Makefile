@@ -49,7 +49,7 @@ results: build  ## measure the strength of agents and the balance of games anew,
 	@$(BIN)/python -m bang_experiments.benchmark.page --measured runs/results
 	@echo "==> Balance"
 	@$(BIN)/bang balance --deals 2000 --out docs/results/bang
-	@$(BIN)/bang balance dice --deals 2000 --out docs/results/dice
+	@$(BIN)/bang balance dice --deals 2000 --tiers "random; heuristic; learned" --out docs/results/dice
 	@$(BIN)/bang balance --players 6 --change "roles=sheriff+deputy+2outlaw+2renegade sheriff_life=0,1,2,3" \
 		--toward "law=40 outlaw=40 renegade=20" --tiers heuristic --parts "" --out docs/results/changes/six
 	@$(BIN)/bang balance --players 4 --rebel --change "sheriff_life=0,1 life=-1,0 drawn=1,2" \

@@ -35,8 +35,8 @@ players, the first version of the heuristic (`heuristic:1`), the newest (`heuris
 
 The tiers are not independent of each other. The newest heuristic grew out of the first and at many tables chooses as that does; learned
 policies begin as a heuristic and are advised by it in play. So their agreement does not show that people would play so; where they
-disagree, the answer depends on how the table plays. Where no policy is shipped for a table, the claim rests on heuristics, and where a
-game has one version of the heuristic alone, on that.
+disagree, the answer depends on how the table plays. Where no policy is shipped for a table, the claim rests on heuristics. In the dice
+game the versions of the heuristic differ only as the Ghost, so there the newest stands for both.
 
 The figures were measured with the version of the rules that stands with them. They are measured anew by
 
