@@ -146,7 +146,9 @@ def test_the_reference_has_its_cards_characters_and_choices_with_their_scenarios
 
 
 def test_the_screens_tell_of_it(home: Path) -> None:
-    script = "from bang_env.bang.screen.guide import explain; print(*explain('lantern'))"
+    script = (
+        "from bang_env import Rules; from bang_env.bang.screen.guide import explain; print(*explain('lantern', Rules(5, homemade=True)))"
+    )
     assert printed(home, script) == "turn."
 
 
