@@ -58,7 +58,7 @@ class ManyGames(KeptLines):
         self.pages, self.blocks, self.want_features, self.want_views = pages, blocks, want_features, want_views
         self.most, self.stuck = NO_LIMIT if max_decisions is None else max_decisions, NOBODY
         if len(self._array) * (self._array.itemsize + 4 * self.features.shape[1]) > NEAR:
-            self.pieces = 4 if want_features or want_views else 2
+            self.pieces = 4 if want_features or want_views else 2  # `play` asks for two, and `see` for two more
 
     def begin(self, i: int, slot: int) -> None:
         """Deal the next episode of game i."""

@@ -70,7 +70,7 @@ class Games:
         self._layout = Layout(array.dtype, game.view_with(array.dtype))
         self.engine = game.engine
         self._array = array
-        self.pieces = 0
+        self.pieces = 0  # in which the memory of the next game is asked for; 0: it is not
         if cython.compiled:
             self.calls: Calls = cython.address(self.engine.calls)
             self.records = as_bytes(array)

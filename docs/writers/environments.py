@@ -71,32 +71,30 @@ DICE_TABLES: tuple[dict[str, Any], ...] = ({"players": 3}, {"players": 5}, {"pla
 OF_BANG = "roles (with 3 players they lie open) and hands of other seats, the order of the deck"
 OF_DICE = "roles of other seats (with 3 players they lie open)"
 OF_LONE = "the order of the deck"
-LONE = "The Lone Gunslinger"
-ROLE = ', role="outlaw"'
-ROWS: tuple[tuple[Any, str, str, str, type[Any], str, str, tuple[dict[str, Any], ...], str], ...] = (
-    # module, game, then in Gymnasium: name, who plays, class; first switches, those of Gymnasium alone; tables, what is hidden
-    (bang_v0, "the card game", "Bang-v0", "one seat of the card game", bang_v0.OneSeat, "players=5", ROLE, BANG_TABLES, OF_BANG),
-    (dice_v0, "the dice game", "Dice-v0", "one seat of the dice game", dice_v0.OneSeat, "players=5", ROLE, DICE_TABLES, OF_DICE),
-    (gunslinger_v0, LONE, "LoneGunslinger-v0", "one player", gunslinger_v0.LoneGunslinger, "level=2", "", LONE_TABLES, OF_LONE),
+
+
+def of_pettingzoo(module: Any, game: str, switches: str, tables: tuple[dict[str, Any], ...], hidden: str) -> Door:
+    """The door of a module such as `bang_v0`, in which every seat is an agent."""
+    name = module.__name__.rpartition(".")[2]
+    made = f"from bang_env import {name}\n\nenv = {name}.env({switches})"
+    return Door(f"`{name}`: PettingZoo, {game}", made, module.raw_env, (module.raw_env,), tables, hidden)
+
+
+def of_gymnasium(name: str, who: str, env: type[Any], switches: str, tables: tuple[dict[str, Any], ...], hidden: str) -> Door:
+    """The door of a name such as "Bang-v0", in which one player acts."""
+    made = f'import gymnasium\nimport bang_env\n\nenv = gymnasium.make("bang_env/{name}", {switches})'
+    sources = env.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__
+    return Door(f"`{name}`: Gymnasium, {who}", made, env, sources, tables, hidden, aec=False)
+
+
+DOORS = (
+    of_pettingzoo(bang_v0, "the card game", "players=5", BANG_TABLES, OF_BANG),
+    of_pettingzoo(dice_v0, "the dice game", "players=5", DICE_TABLES, OF_DICE),
+    of_pettingzoo(gunslinger_v0, "The Lone Gunslinger", "level=2", LONE_TABLES, OF_LONE),
+    of_gymnasium("Bang-v0", "one seat of the card game", bang_v0.OneSeat, 'players=5, role="outlaw"', BANG_TABLES, OF_BANG),
+    of_gymnasium("Dice-v0", "one seat of the dice game", dice_v0.OneSeat, 'players=5, role="outlaw"', DICE_TABLES, OF_DICE),
+    of_gymnasium("LoneGunslinger-v0", "one player", gunslinger_v0.LoneGunslinger, "level=2", LONE_TABLES, OF_LONE),
 )
-AEC = [
-    Door(f"`{word}`: PettingZoo, {game}", f"from bang_env import {word}\n\nenv = {word}.env({first})", env, (env,), tables, hidden)
-    for module, game, _, _, _, first, _, tables, hidden in ROWS
-    for word, env in [(module.__name__.rpartition(".")[2], module.raw_env)]
-]
-GYMNASIUM = [
-    Door(
-        f"`{name}`: Gymnasium, {who}",
-        f'import gymnasium\nimport bang_env\n\nenv = gymnasium.make("bang_env/{name}", {first}{more})',
-        env,
-        (env.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
-        tables,
-        hidden,
-        aec=False,
-    )
-    for _, _, name, who, env, first, more, tables, hidden in ROWS
-]
-DOORS = (*AEC, *GYMNASIUM)
 
 
 def arguments(door: Door, spec: Spec) -> list[tuple[str, str, str]]:

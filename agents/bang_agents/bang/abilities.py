@@ -107,7 +107,7 @@ def worth_of_laid_card(v: View, m: Mind, k: int) -> float:
 
 
 def laid_card(v: View, mask: list[UInt8], m: Mind, sign: int) -> int:
-    """The laid-out card that is worth most in my hand (sign 1), or least (-1)."""
+    """The laid-out card that is worth most in my hand (sign 1: the General Store), or least (-1: Kit Carlson returns it)."""
     choice = PASS
     high = -100.0
     for k in range(v.laid_n):

@@ -118,7 +118,9 @@ def last_roll(w: Rolls) -> None:
 
 
 def start_of(w: Rolls, size: int, a: int) -> int:
-    """The first of the hands of so many dice where a arrows were taken: others show more Arrows than these and the old ones."""
+    """The first of the hands of so many dice that can lie once a arrows were taken: those before it show more Arrows than these and the old
+    ones together. The last number of arrows stands for any that is as high, and no hand is left out there.
+    """
     arrows: int = a + w.old
     return FIRST_HAND[size] if arrows >= size or a == TAKEN - 1 else END[size][arrows + 1]
 
@@ -218,7 +220,7 @@ def look_ahead(w: Rolls, rolls: int) -> None:
         for s in range(SIDES):
             choose_best(w, s, again > 0)
             next_roll(w, s)
-        next_roll_of_all(w, TAKEN if again < rolls - 2 else 1)
+        next_roll_of_all(w, TAKEN if again < rolls - 2 else 1)  # no arrow has been taken before the roll to be made now
 
 
 def expected_worth(w: Rolls, rolls: int, s: int, k: int) -> float:

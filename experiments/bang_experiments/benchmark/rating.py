@@ -24,6 +24,7 @@ from bang_experiments.benchmark.block_bootstrap import BLOCKS
 ELO = 400 / np.log(10)  # points of a strength of 1
 PRIOR = 1.5  # deviation of a strength, in its own unit, about 260 points
 REFITS = 60  # of the bootstrap
+BOOTSTRAP_SEED = 1
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def rate_candidates(mixed: Mixed, candidates: int) -> Rating:
         raise ValueError(f"mixed: expected at least {BLOCKS} games of mixed tables, got {len(mixed.roles)}")
     roles, sides = [int(role) for role in np.unique(mixed.roles)], sides_of(mixed)
     points = fit_strengths(mixed, sides, roles, candidates) * ELO
-    chance, block = np.random.default_rng(1), mixed.patterns % BLOCKS
+    chance, block = np.random.default_rng(BOOTSTRAP_SEED), mixed.patterns % BLOCKS
     of_block = [np.flatnonzero(block == number) for number in np.unique(block)]
     again = []
     for _ in range(REFITS):
