@@ -134,11 +134,19 @@ def test_a_run_folder_is_not_overwritten(run: tuple[Path, dict[str, Any]]) -> No
 
 def test_a_finished_run_goes_on_with_more_minutes(run: tuple[Path, dict[str, Any]]) -> None:
     before = run[1]["progress"]
-    used = before["seconds"] / 60 - run[1]["args"]["minutes"]  # more than planned on a busy machine
-    results = main(Args(resume=str(run[0]), more_minutes=max(0.0, used) + 0.03), RULES)
+    results = main(Args(resume=str(run[0]), more_minutes=0.03), RULES)
     assert results["progress"]["steps"] > before["steps"]
     assert results["progress"]["curve"][: len(before["curve"])] == before["curve"]
     assert results["progress"]["processes"] == 2
+
+
+def test_more_minutes_come_on_top_of_the_time_that_a_run_took_where_that_is_more_than_was_planned(tmp_path: Path) -> None:
+    args = replace(SHORT, minutes=1e-6, runs=str(tmp_path), name="brief")
+    before = main(args, RULES)["progress"]
+    assert before["seconds"] > 60 * args.minutes
+    results = main(Args(resume=str(tmp_path / "brief"), more_minutes=0.02), RULES)
+    assert results["args"]["minutes"] == pytest.approx(before["seconds"] / 60 + 0.02)
+    assert results["progress"]["steps"] > before["steps"]
 
 
 def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ class Args:
     """folder of a run to resume. Its own options apply, but for --more-minutes, --threads, --device and --ray. Where an opponent or the
     reward is code of your own, name it again"""
     more_minutes: float = 0.0
-    """with `resume`: training time on top of what was planned"""
+    """with `resume`: training time on top of what was planned, or of what the run has had where that is more"""
     seed: int = 0
     """of deals, weights and chance"""
     seeds: int = 1

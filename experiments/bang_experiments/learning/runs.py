@@ -101,9 +101,11 @@ def read_run(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     record["threads"] = args.threads or record.get("threads", 0)
     progress.processes += 1
     minutes, used = record.get("minutes", Args.minutes), progress.seconds / 60
+    if args.more_minutes > 0:
+        minutes = max(minutes, used)
     if args.more_minutes and not used <= minutes + args.more_minutes <= MOST["minutes"]:
         bounds = f"from {used - minutes:.2f} to {MOST['minutes'] - minutes:,.0f}"
-        had = f"the run has had {used:.2f} of {minutes:g} minutes"
+        had = f"the run has had {used:.2f} of {record.get('minutes', Args.minutes):g} minutes"
         raise ValueError(f"more_minutes: {had}; expected {bounds} more, got {args.more_minutes:g}")
     own = {"minutes": minutes + args.more_minutes, "ray": args.ray}
     return Args(**record | own).filled(), rules, arrays, progress
