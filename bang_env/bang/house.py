@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.sets import CARD_SETS, sets_of_view
@@ -44,6 +44,9 @@ class Bang(CharacterGame):
     screen_module, table_module = "bang_env.bang.screen.terminal", "bang_env.bang.table.table"
     heuristic = "bang_agents.bang"
 
+    read_role = staticmethod(read_role)
+    read_views = staticmethod(read_views)
+
     def layout_of(self, spec: Spec) -> Layout:
         """The layout that has the fields of the sets that are played."""
         played = [number for number, row in enumerate(CARD_SETS) if not row.switch or getattr(spec, row.switch, False)]
@@ -60,14 +63,6 @@ class Bang(CharacterGame):
         if not 0 <= number < len(numbers):
             raise ValueError(f"choice: expected a whole number from 0 to {len(numbers) - 1}; got {number!r}")
         return choice_word(numbers[number])
-
-    def read_role(self, text: str) -> int:
-        """A role's number by its name."""
-        return read_role(text)
-
-    def read_views(self, views: ArrayLike) -> NDArray[Any]:
-        """Checks views (N,) that come from outside: dtype, shape, every number, and what must agree."""
-        return read_views(views)
 
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether the pages are those of the sets and variants that the views come from."""

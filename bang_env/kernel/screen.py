@@ -4,8 +4,8 @@ no more than its names.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from typing import Any
+from functools import cache, partial
+from typing import Any, TypeVar, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +20,17 @@ Matches = Callable[[str, list[str]], list[int]]  # the places of the names that 
 NOT_KEPT = "(What happened earlier is not kept.)"
 NOT_ASKED = "You are not asked anything now."
 NOTHING_YET = "Nothing yet."
+Part = TypeVar("Part")
+types_of: Callable[[Any], dict[str, Any]] = cache(get_type_hints)  # of the fields of a dataclass
 State = NDArray[np.void]  # (1,) a record of the game
 Moment = tuple[bool, str]  # whether a turn begins, and what happened, as a sentence
+
+
+def seen(kind: type[Part], view: Any, at: tuple[int, ...] = (), **others: Any) -> Part:
+    """A part of a scene. Its numbers and truths that are not among the `others` come from the fields of the view with their names: at a
+    place, where the view has one for each seat.
+    """
+    return kind(**{name: made(view[name][at]) for name, made in types_of(kind).items() if name not in others} | others)
 
 
 @dataclass(frozen=True)

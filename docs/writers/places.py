@@ -16,7 +16,7 @@ from bang_env.kernel.letters import word
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import EVERY_TABLE
 from docs.writers.markdown import ROOT, code, page, table
-from docs.writers.meanings import FEATURES, PATTERNS, QUESTIONS, VIEWS
+from docs.writers.meanings import FEATURES, PATTERNS, QUESTIONS
 
 WORDS = {"bang": bang_words, "dice": dice_words}
 GAMES = {"bang": (BANG, "The card game"), "dice": (DICE, "The dice game")}
@@ -56,14 +56,19 @@ def spoken(text: str) -> str:
     return text
 
 
+def meanings_of(game: str) -> dict[str, str]:
+    """The meanings of places of a game, by name: comments in the code, and `FEATURES`."""
+    of_sets = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "bang_env" / game).glob("sets/*/features/places.py"))
+    texts: dict[str, str] = {}
+    for path in (f"bang_env/{game}/features/places.py", *of_sets):
+        texts = {name: spoken(text) for name, text in comments(path).items()} | texts
+    return texts | FEATURES[game]
+
+
 def meaning(game: str, name: str) -> str:
     """The meaning of a place of the features."""
-    written = FEATURES[game].get(name)
-    of_sets = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "bang_env" / game).glob("sets/*/features/places.py"))
-    by_name = [comments(path) for path in (f"bang_env/{game}/features/places.py", *of_sets)]
-    comment = next((one[name] for one in by_name if name in one), None)
-    if written or comment:
-        return written or spoken(comment or "")
+    if text := meanings_of(game).get(name):
+        return text
     for pattern, text in PATTERNS.items():
         if re.fullmatch(pattern, name):
             return text
@@ -166,14 +171,14 @@ def shown(spec: Spec) -> str:
 
 def fields_of(game: Game, heading: str) -> list[str]:
     """The fields of the view of one game."""
-    comment_of = FEATURES[game.name] | comments(f"bang_env/{game.name}/sight/view_layout.py")
+    comment_of = meanings_of(game.name) | comments(f"bang_env/{game.name}/sight/view_layout.py")
     for path in sorted((ROOT / f"bang_env/{game.name}").glob("sets/*/sight/*_fields.py")):
         comment_of |= comments(path.relative_to(ROOT).as_posix())
     rows = []
     for name in game.view.names or ():
         kind = game.view[name]
         base, shape = kind.subdtype or (kind, ())
-        text = VIEWS[game.name].get(name) or comment_of.get(name) or "1: played with this set"
+        text = comment_of.get(name, "1: played with this set")
         rows.append((code(name), code(base.name), code("×".join(map(str, shape))) if shape else "", text))
     return [
         f"## {heading}",
@@ -243,5 +248,4 @@ def unknown() -> Iterable[str]:
         places = {place for one in game.pages.pages.values() for place in (*dict(one.table), *one.seat)}
         yield from (f"{name}: {place}" for place in places if not meaning(name, place))
         yield from (f"{name}: {place} is no place" for place in FEATURES[name] if place not in places)
-        yield from (f"{name}: {field} is no field" for field in VIEWS[name] if field not in (game.view.names or ()))
         yield from (f"{name}: {word} is no question" for word in QUESTIONS[name] if word not in game.questions)

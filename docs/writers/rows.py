@@ -8,6 +8,7 @@ from bang_env.bang.cards.row import Card, CardSet, Character
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import BLUE, BROWN
 from bang_env.dice.cards import CHARACTER_ROWS, FACE_WORDS, ROLE_CARDS, ROLE_NAMES, SIDE_FACES
+from bang_env.dice.screen.guide import FACES
 from bang_env.dice.words import SIDES
 from bang_env.kernel.letters import word
 from bang_experiments.command.options import lines_under_fields
@@ -18,20 +19,6 @@ MOST_FILES = 2  # files of tests that are named for one rule
 OWN = 10  # as much as so many tests elsewhere counts one in the folder of the set
 WRITTEN = "Names are written in CamelCase in `Table` and on the command line."
 PLAYED = "*Played in* links the functions of the rules in which it is played, *tests* the scenarios."
-FACES = {
-    "Arrow": "take an arrow; with the last arrow of the pile the Indians attack",
-    "Dynamite": "is not rolled again; three end the rolling and cost a life point",
-    "1": "a shot at a player one place away",
-    "2": "a shot at a player two places away",
-    "Beer": "a player gains a life point",
-    "Gatling": "three fire the gun: everybody else loses a life point, and you put all your arrows back",
-    "Double1": "two 1s, at one player or at two",
-    "Double2": "two 2s, at one player or at two",
-    "Bullet": "you lose a life point at once",
-    "DoubleGatling": "counts as two Gatling symbols",
-    "BrokenArrow": "a player puts an arrow back",
-    "DoubleBeer": "two Beers, for one player or for two",
-}
 
 
 @cache
@@ -182,7 +169,7 @@ def dice_rows() -> str:
         table(("die", "sides"), sides),
         table(
             ("face", "what it does", "played in", "tests"),
-            [(code(face), FACES[face], face_read_in(face), tested(face, ("dice",))) for face in FACE_WORDS],
+            [(code(face), it, face_read_in(face), tested(face, ("dice",))) for face, it in zip(FACE_WORDS, FACES.values(), strict=True)],
         ),
         "## Characters",
         "Those from José Delgado on come with `posse=True`; some need another module besides.",

@@ -104,5 +104,5 @@ def test_the_usual_tables_of_every_environment_are_made() -> None:
 
 
 def test_meanings_of_places_are_sentences_without_a_full_stop() -> None:
-    for texts in (*meanings.FEATURES.values(), *meanings.VIEWS.values(), *meanings.QUESTIONS.values()):
+    for texts in (*map(places.meanings_of, meanings.FEATURES), *meanings.QUESTIONS.values()):
         assert all(text and not text.endswith(".") for text in texts.values())

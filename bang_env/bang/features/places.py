@@ -35,20 +35,20 @@ BASE = Page(
         ("cause", len(CAUSES)),  # the name of the card behind the question, one-hot
         ("flips", 4),  # question "flip": the first is a heart, the first is a spade from 2 to 9; the same of the second
         ("character", BASE_CHARACTERS - 1),  # mine, one-hot; question "character": 1 for the first offered, 0.5 for the second
-        ("needed", 1),
-        ("barrels", 1),
+        ("needed", 1),  # Missed! still needed, life points short, or cards to discard: a quarter each
+        ("barrels", 1),  # Barrels that may still be flipped, half a point each
         ("misses", 1),  # my cards that dodge (Calamity Janet: BANG! too), half a point each
         ("bangs", 1),  # my cards that answer Indians! and Duel, half a point each
         ("may_shoot", 1),  # no BANG! played this turn, or no limit for me
-        ("deck", 1),
-        ("pile", 1),
+        ("deck", 1),  # cards in the draw pile, 1/128 each
+        ("pile", 1),  # cards in the discard pile, 1/128 each
         ("heart", 1),  # chance that the next card of the deck is a heart, from what I have not seen
         ("blast", 1),  # chance that it is a spade from 2 to 9
-        ("seats", 1),
-        ("rebel_game", 1),
-        ("beer_full", 1),
-        ("round", 1),
-        ("living", 1),
+        ("seats", 1),  # seats of the game, an eighth each
+        ("rebel_game", 1),  # 1: The Rebel! is played
+        ("beer_full", 1),  # 1: a Beer may be played at full life
+        ("round", 1),  # the round, a sixteenth each
+        ("living", 1),  # seats that are alive, an eighth each
         ("two_left", 1),  # Beer does nothing
         ("hidden_roles", ROLES - DEPUTY),  # Deputies, Outlaws, Renegades, Rebels that I cannot place, an eighth each
     ),
@@ -84,17 +84,17 @@ EXPANSIONS = Page(
         ("ability", 1),  # mine is in force (not in a Hangover, not Vera Custer without a choice)
         ("event", len(MORE_EVENTS)),  # one-hot
         ("next_event", len(MORE_EVENTS)),  # one-hot
-        ("events_left", 1),
+        ("events_left", 1),  # cards in the event deck, a sixteenth each
         ("suit", 4),  # Handcuffs: the suit named
         ("law", 1),  # Law of the West: a card shown that is still in the hand of the seat whose turn it is
-        ("uses", 1),
+        ("uses", 1),  # uses of an ability that has a limit in this turn, half a point each
         ("answers", 1),  # my cards that dodge, in hand and green ones in play, half a point each
         ("green_uses", 1),  # my green cards that can be used in my turn, half a point each
         ("returned", 1),  # Dead Man has come
-        ("dodge_city", 1),
-        ("high_noon", 1),
-        ("fistful", 1),
-        ("three", 1),
+        ("dodge_city", 1),  # 1: played with Dodge City
+        ("high_noon", 1),  # 1: played with High Noon
+        ("fistful", 1),  # 1: played with A Fistful of Cards
+        ("three", 1),  # 1: the variant for three players
     ),
     (
         *[f"has_{KIND_WORDS[kind]}" for kind in LAID_KINDS],  # in play
@@ -111,8 +111,8 @@ GUNSLINGER = Page(
     "gunslinger",
     1,
     (
-        ("level", 1),
-        ("night", 1),
+        ("level", 1),  # the level, a quarter each
+        ("night", 1),  # 1: automated seats regain a life point whenever the deck is renewed
         ("plunder", 1),  # question "plunder"
         ("next", BASE_KINDS),  # chance that the next card of the deck has this name
     ),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bang_env.bang.words import NO_CARD, NOBODY
+from bang_env.kernel.screen import seen
 
 
 @dataclass(frozen=True)
@@ -107,14 +108,12 @@ def grave(view: Any, seat: int, k: int) -> Grave:
     turn = Turner(view, seat)
     first, aside = int(view["in_play_n"][k]), int(view["aside_n"][k])
     sideways = (int(card) - 1 for card in view["in_play"][k][first : first + aside])
-    return Grave(
+    return seen(
+        Grave, view, at=(k,),
         hand_n=int(view["ghost_n"][k]),
         hand=tuple(int(card) for card in view["ghost_hand"][k][: view["ghost_known_n"][k]]),
-        goods_n=int(view["goods_n"][k]),
         goods=tuple(int(card) - 1 for card in view["goods"][k][: view["goods_known_n"][k]]),
         aside=tuple((card, turn.one(by)) for card, by in zip(sideways, view["aside_by"][k][:aside], strict=True)),
-        burden=int(view["burden"][k]),
-        put_down=int(view["put_down"][k]),
         killed=bool(view["killers"] >> k & 1),
         curses=turn.counted(view["curses"][k]),
         taxes=turn.counted(view["taxes"][k]),
@@ -132,17 +131,11 @@ def mesa(view: Any, seat: int) -> Mesa | None:
     if not view["death_mesa"]:
         return None
     turn = Turner(view, seat)
-    return Mesa(
-        royal=bool(view["royal"]),
-        aimed_moon=bool(view["aimed_moon"]),
-        stash_goods=bool(view["stash_goods"]),
+    return seen(
+        Mesa, view,
         deck_n=int(view["dmd_deck_n"]),
         discard=tuple(int(card) for card in view["dmd_discard"][: view["dmd_discard_n"]]),
         in_use=tuple(int(card) for card in view["dmd_used"][: view["dmd_used_n"]]),
-        used=int(view["used"]),
-        rites=int(view["rites"]),
-        bangs_more=int(view["bangs_more"]),
-        burden_now=int(view["burden_now"]),
         memoriam_now=turn.those(view["memoriam_now"]),
         rite_by=turn.one(view["rite_by"]),
         rite_on=turn.one(view["rite_on"]),

@@ -15,6 +15,7 @@ from bang_env.bang.screen.ghost_scene import Grave, Mesa, grave, mesa
 from bang_env.bang.sight.reading import distances, reaches
 from bang_env.bang.words import NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
 from bang_env.kernel.phrases import seat_names
+from bang_env.kernel.screen import seen
 
 
 @dataclass(frozen=True)
@@ -204,26 +205,16 @@ def possible_characters(view: Any, k: int) -> tuple[int, ...]:
 def place(view: Any, seat: int, k: int, name: str) -> Place:
     """The seat that is k places clockwise of the viewer, who sits at `seat`, as the viewer knows it."""
     n = int(view["n"])
-    return Place(
+    return seen(
+        Place, view, at=(k,),
         seat=(seat + k) % n,
         name=name,
-        character=int(view["character"][k]),
-        copied=int(view["copied"][k]),
-        able=int(view["able"][k]),
-        in_force=bool(view["in_force"][k]),
         second=second_character(view) if k == 0 else NO_CHARACTER,
-        role=int(view["role"][k]),
-        shown=bool(view["shown"][k]),
-        alive=bool(view["alive"][k]),
-        life=int(view["life"][k]),
-        max_life=int(view["max_life"][k]),
-        hand_n=int(view["hand_n"][k]),
         hand=prints(view["known"][k], int(view["known_n"][k])),
         stack=plays_itself(view, k),
         pair=possible_characters(view, k),
         in_play=prints(view["in_play"][k], int(view["in_play_n"][k])),
         slayer=turned(view["slayer"][k], seat, n),
-        won=bool(view["won"][k]),
         grave=grave(view, seat, k),
     )
 
@@ -240,44 +231,21 @@ def seen_by(view: Any, seat: int) -> Scene:
     asked = bool(view["asked"])
     around = [(p - seat) % n for p in range(n)]  # the seats as the viewer counts them
     far, shots = distances(view), reaches(view)
-    return Scene(
+    return seen(
+        Scene, view,
         onlooker=seat,
         places=tuple(place(view, seat, (p - seat) % n, name) for p, name in enumerate(names_around(view, seat))),
-        rebel=bool(view["rebel"]),
-        three=bool(view["three"]),
-        gunslinger=bool(view["gunslinger"]),
-        level=int(view["level"]),
-        night=bool(view["night"]),
         roles_dealt=tuple(view["role_counts"].tolist()),
-        changed=bool(view["changed"]),
-        drawn=int(view["drawn"]),
-        hand_limit=int(view["hand_limit"]),
-        beer_full=bool(view["beer_full"]),
-        round=int(view["round"]),
         turn=turned(view["turn"], seat, n),
-        phase=int(view["phase"]),
-        over=bool(view["over"]),
-        event=int(view["event"]),
-        next_event=int(view["next_event"]),
-        events_left=int(view["events_left"]),
-        suit=int(view["suit"]),
         law=int(view["law"]) - 1,
-        fresh=int(view["fresh"]),
-        bangs=int(view["bangs"]),
-        uses=int(view["uses"]),
         ghost=turned(view["ghost"], seat, n),
         awaited=turned(view["first_fallen"], seat, n) if view["fistful"] and not view["returned"] else NOBODY,
-        deck_n=int(view["deck_n"]),
         deck_top=prints(view["deck_top"], min(len(view["deck_top"]), int(view["deck_n"]))),
         discard=prints(view["discard"], int(view["discard_n"])),
         laid=prints(view["laid"], int(view["laid_n"])),
         asked=seat if asked else NOBODY,
-        question=int(view["question"]),
         cause=turned(view["cause"], seat, n),
         target=turned(view["target"], seat, n),
-        needed=int(view["needed"]),
-        effect=int(view["effect"]),
-        barrels=int(view["barrels"]),
         cause_card=(int(view["cause_dmd"]) if view["death_mesa"] else 0) or int(view["cause_card"]) - 1,
         dealt=tuple(int(character) for character in view["dealt"] if character),
         reaches=tuple(shots[p] for p in around),

@@ -19,7 +19,7 @@ from bang_env.kernel.drawing import Drawing
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import new_entries
-from bang_env.kernel.screen import Matches, Moment, Picture, Screen, State, Told
+from bang_env.kernel.screen import Matches, Moment, Picture, Screen, State
 from bang_env.kernel.spec import Spec
 
 # Questions asked by a card or an ability while it is being played.
@@ -40,6 +40,12 @@ class BangScreen(Screen):
         "             ♥3/4 5c d2 are life points, cards in hand and distance",
     )
 
+    below = staticmethod(distances)
+    marks = staticmethod(sections.marks)
+    tell = staticmethod(sections.tell)
+    words = staticmethod(guide.words)
+    not_played = staticmethod(guide.not_played)
+
     def look(self, state: State, eyes: int) -> Scene:
         """The table as a seat sees it; a spectator's for NOBODY. When the game is over all roles lie open."""
         scene = scene_of(state, None if eyes == NOBODY else eyes)
@@ -59,10 +65,6 @@ class BangScreen(Screen):
         offers = (replace(offer, choice=number) for offer, number in zip(drawing.options, options, strict=True))
         return replace(drawing, options=tuple(offers))
 
-    def below(self, scene: Scene, seats: Sequence[int], width: int) -> list[str]:
-        """How far these seats see the others."""
-        return distances(scene, seats, width)
-
     def picture(self, scene: Any, seats: Sequence[int], width: int) -> Picture:
         """The board in parts, with fewer and fewer of what is known of the seats."""
         return picture(scene if isinstance(scene, Scene) else self.look(scene, NOBODY), seats, min(width, WIDTH))
@@ -70,14 +72,6 @@ class BangScreen(Screen):
     def choice_words(self, scene: Scene, choice: int) -> str:
         """"BANG! 8♦", "Rose Doolan, at distance 2"."""
         return choice_words(scene, scene.numbers[choice])
-
-    def marks(self, view: Any) -> list[int]:
-        """The characters with which the seats began."""
-        return sections.marks(view)
-
-    def tell(self, view: Any, names: Sequence[str]) -> Told:
-        """The view of one seat in words."""
-        return sections.tell(view, names)
 
     def prompt(self, scene: Scene, seats: Sequence[int]) -> str:
         """The role of the seat asked, where the player has several."""
@@ -92,14 +86,6 @@ class BangScreen(Screen):
             if reasons:
                 return reasons
         return []
-
-    def words(self, rules: Spec) -> list[str]:
-        """Cards, characters, events and roles that are played."""
-        return guide.words(rules)
-
-    def not_played(self, rules: Spec) -> list[str]:
-        """Those of the sets that are not played."""
-        return guide.not_played(rules)
 
     def explain(self, rules: Spec, name: str) -> list[str]:
         """The text of a card, character, event or role."""

@@ -17,8 +17,8 @@ NUMBERS_OF_SETS = {name.removeprefix("SET_").lower(): number for name, number in
 SETS_BY_NUMBER = sorted((name for name in NUMBERS_OF_SETS if name != "base"), key=NUMBERS_OF_SETS.__getitem__)
 FIELDS: list[tuple[Any, ...]] = [
     ("round", "i2"),  # 0 before the first turn; 1 in the first round
-    ("deck_n", "i2"),
-    ("discard_n", "i2"),
+    ("deck_n", "i2"),  # cards in the draw pile
+    ("discard_n", "i2"),  # cards in the discard pile
     ("n", "i1"),  # seats of the game
     ("rebel", "i1"),  # 1: the variant The Rebel!
     ("beer_full", "i1"),  # 1: a Beer may be played at full life
@@ -46,7 +46,7 @@ FIELDS: list[tuple[Any, ...]] = [
     ("returned", "i1"),  # 1: Dead Man has brought that seat back
     ("second_turn", "i1"),  # 1: this turn was won by the Vendetta, and no other follows it
     ("shots_left", "i1"),  # A Fistful of Cards: shots still to come after this one
-    ("over", "i1"),
+    ("over", "i1"),  # 1: the game is over
     # the pending question; all 0 (cause NOBODY) for a seat that is not asked
     ("asked", "i1"),  # 1: the viewer is to choose
     ("question", "i1"),  # Q_...
@@ -61,26 +61,26 @@ FIELDS: list[tuple[Any, ...]] = [
     # the seats
     ("role", "i1", SEATS),  # 0 unknown; the viewer's own and shown ones; all of them once the game is over
     ("shown", "i1", SEATS),  # 1: everybody sees this role
-    ("character", "i1", SEATS),
+    ("character", "i1", SEATS),  # the character, or 0
     ("copied", "i1", SEATS),  # whose ability Vera Custer has, or NO_CHARACTER
     ("able", "i1", SEATS),  # the character whose ability the seat has now: its own, Vera Custer's choice, or NO_CHARACTER (Hangover)
     ("second", "i1"),  # the viewer's other character (New Identity), or NO_CHARACTER
     ("in_force", "i1", SEATS),  # 1: cards in play in front of the seat have effect (0: Lasso, Belle Star's turn)
     ("given_up", "i1", SEATS),  # the character exchanged for another one (New Identity), or NO_CHARACTER
     ("alive", "i1", SEATS),
-    ("life", "i1", SEATS),
-    ("max_life", "i1", SEATS),
+    ("life", "i1", SEATS),  # life points
+    ("max_life", "i1", SEATS),  # the most life points
     ("slayer", "i1", SEATS),  # who eliminated this seat, or NOBODY
     ("lost", "i1", SEATS),  # eliminated before a Revolution
     ("won", "i1", SEATS),  # once the game is over
-    ("hand_n", "i1", SEATS),
+    ("hand_n", "i1", SEATS),  # cards in hand
     ("known_n", "i1", SEATS),  # how many of those the viewer knows (of the viewer's own: all)
     ("known", "u1", (SEATS, w.HAND)),  # the hand cards the viewer knows, sorted; a Stack as it lies, its top last
-    ("in_play_n", "i1", SEATS),
+    ("in_play_n", "i1", SEATS),  # cards in play
     ("in_play", "u1", (SEATS, w.IN_PLAY)),  # cards in play, in the order they came
     ("discard", "u1", w.PILE),  # the discard pile, top last
     ("deck_top", "u1", w.DECK_TOP),  # cards the viewer knows on the deck, top first; 0 is an unknown card
-    ("laid_n", "i1"),
+    ("laid_n", "i1"),  # cards laid out
     ("laid", "u1", w.LAID),  # cards laid out; 0 is a card the viewer does not see
     ("dealt", "u1", 2),  # characters to choose from (questions "character" and "identity"), else 0
     ("pairs", "u1", (SEATS, 2)),  # The Lone Gunslinger, while characters are chosen: those dealt to each seat (0: not a second one)

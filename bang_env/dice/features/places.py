@@ -22,16 +22,16 @@ BASE = Page(
         ("dice", DICE * BASE_FACES),  # what each die shows, place by place: those are the dice of a choice "dice 1 3"
         ("count", BASE_FACES),  # dice by face, a quarter each
         ("arrows_now", 1),  # Arrows of the last roll, a quarter each
-        ("amount", 1),
-        ("rerolls", 1),
-        ("rolled", 1),
-        ("first_roll", 1),
-        ("doubled", 1),
-        ("pile", 1),
-        ("three", 1),
-        ("seats", 1),
-        ("living", 1),
-        ("round", 1),
+        ("amount", 1),  # symbols left to use, or points at stake, a quarter each
+        ("rerolls", 1),  # re-rolls left, half a point each
+        ("rolled", 1),  # rolls of this turn, a third each
+        ("first_roll", 1),  # 1: it was the first roll
+        ("doubled", 1),  # 1: Slab the Killer has doubled a shot in this turn
+        ("pile", 1),  # arrows in the middle, a ninth each
+        ("three", 1),  # 1: the variant for three players
+        ("seats", 1),  # seats of the game, an eighth each
+        ("living", 1),  # seats that are alive, an eighth each
+        ("round", 1),  # the round, a tenth each
         ("hidden_roles", ROLES - DEPUTY),  # Deputies, Outlaws, Renegades that I cannot place, an eighth each
     ),
     (
@@ -47,22 +47,22 @@ SALOON = Page(
     "saloon",
     1,
     (
-        ("more_questions", QUESTION_COUNT - BASE_QUESTIONS),
-        ("more_about", MORE_FACES),
+        ("more_questions", QUESTION_COUNT - BASE_QUESTIONS),  # the kind of question, one-hot: those of Old Saloon
+        ("more_about", MORE_FACES),  # the symbol that is used, one-hot: those of Old Saloon
         ("last_die", FACES),  # what the Saloon die shows
-        ("saloon_kind", 2),
+        ("saloon_kind", 2),  # the kind of the Saloon die, one-hot: Loudmouth, Coward
         ("sixth_die", BASE_FACES),  # the base die at the fifth place where there are six
         ("more_count", MORE_FACES),  # the new face that the Saloon die shows
-        ("bullet_now", 1),
-        ("broken_now", 1),
-        ("chief_in_pile", 1),
+        ("bullet_now", 1),  # 1: a Bullet was rolled
+        ("broken_now", 1),  # 1: a Broken Arrow was rolled
+        ("chief_in_pile", 1),  # 1: the Chief's Arrow lies in the middle
         ("card", CARDS - 1),  # my special role, while it is not used
         ("token", BASE_FACES),  # of the Ghost, for whom it lies
         ("modules", 5),  # Saloon dice, Chief's Arrow, special roles, posse, Ghost
-        ("mixed", 1),
-        ("molly_part", 1),
-        ("apache_extra", 1),
-        ("ghost_me", 1),
+        ("mixed", 1),  # 1: special and ordinary roles are mixed
+        ("molly_part", 1),  # 1: the switch `molly_part`
+        ("apache_extra", 1),  # 1: the switch `apache_extra`
+        ("ghost_me", 1),  # 1: the viewer is the Ghost
     ),
     (
         "chief", "ghost", "tokens", "side_outlaw", "side_law", "used",

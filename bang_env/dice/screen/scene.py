@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from bang_env.dice import words as w
 from bang_env.dice.cards import CHARACTER_NAMES, ROLE_COUNTS
 from bang_env.kernel.phrases import seat_names
+from bang_env.kernel.screen import seen
 
 
 @dataclass(frozen=True)
@@ -133,23 +134,10 @@ def turned(seat: int, by: int, n: int) -> int:
 
 def place(view: Any, seat: int, k: int, name: str) -> Place:
     """The seat that is k places clockwise of the viewer, who sits at `seat`, as the viewer knows it."""
-    return Place(
+    return seen(
+        Place, view, at=(k,),
         seat=(seat + k) % int(view["n"]),
         name=name,
-        character=int(view["character"][k]),
-        role=int(view["role"][k]),
-        side=int(view["side"][k]),
-        card=int(view["card"][k]),
-        used=bool(view["used"][k]),
-        shown=bool(view["shown"][k]),
-        alive=bool(view["alive"][k]),
-        life=int(view["life"][k]),
-        max_life=int(view["max_life"][k]),
-        arrows=int(view["arrows"][k]),
-        hits=int(view["hits"][k]),
-        beers=int(view["beers"][k]),
-        due=int(view["due"][k]),
-        won=bool(view["won"][k]),
     )
 
 
@@ -174,31 +162,20 @@ def seen_by(view: Any, seat: int) -> Scene:
     n = int(view["n"])
     characters = [int(view["character"][(p - seat) % n]) for p in range(n)]
     asked = bool(view["question"] != w.Q_NONE)
-    return Scene(
+    return seen(
+        Scene, view,
         onlooker=seat,
         places=tuple(place(view, seat, (p - seat) % n, name) for p, name in enumerate(seat_names(characters, CHARACTER_NAMES))),
-        round=int(view["round"]),
         turn=turned(view["turn"], seat, n),
-        over=bool(view["over"]),
-        pile=int(view["pile"]),
         chief=turned(view["chief"], seat, n),
         ghost=turned(view["ghost"], seat, n),
         token_seat=turned(view["token_seat"], seat, n),
-        token_face=int(view["token_face"]),
-        token_n=int(view["token_n"]),
         dice=dice_of(view),
-        rerolls=int(view["rerolls"]),
-        doubled=bool(view["doubled"]),
-        three=bool(view["three"]),
-        changed=bool(view["changed"]),
         roles_dealt=tuple(view["roles_dealt"].tolist()) if view["roles_dealt"][w.SHERIFF] else ROLE_COUNTS.get(n, ()),
         special=int(view["special_roles"]),
         saloon=bool(view["saloon_dice"]),
         asked=seat if asked else w.NOBODY,
-        question=int(view["question"]),
         about=turned(view["about"], seat, n),
-        about_face=int(view["about_face"]),
-        amount=int(view["amount"]),
         log=tuple(entry(row, seat, n) for row in view["log"][: int(view["log_n"])]),
     )
 

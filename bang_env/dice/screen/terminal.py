@@ -20,7 +20,7 @@ from bang_env.kernel.drawing import Drawing
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import new_entries, sentence
-from bang_env.kernel.screen import Matches, Moment, Picture, Screen, State, Told
+from bang_env.kernel.screen import Moment, Picture, Screen, State
 from bang_env.kernel.spec import Spec
 
 
@@ -34,6 +34,13 @@ class DiceScreen(Screen):
         "  (Outlaw)   a role in brackets is hidden from the other players; role ? is hidden from you",
         "  on a small board  ♥3/4 a2 d1 are life points, arrows (+C: the Chief's too) and distance",
     )
+
+    choice_words = staticmethod(choice_words)
+    menu = staticmethod(listed)
+    read = staticmethod(named_roll)
+    why_not = staticmethod(why_not)
+    marks = staticmethod(sections.marks)
+    tell = staticmethod(sections.tell)
 
     def look(self, state: State, eyes: int) -> Scene:
         """The table as a seat sees it; a spectator's for NOBODY. When the game is over all roles lie open."""
@@ -57,37 +64,13 @@ class DiceScreen(Screen):
         """The board in parts, with fewer and fewer of what is known of the seats."""
         return picture(scene, self.below(scene, seats, width), width)
 
-    def choice_words(self, scene: Scene, choice: int) -> str:
-        """"roll 1, 1, Beer", "shoot Rose Doolan (Sheriff)"."""
-        return choice_words(scene, choice)
-
     def draw(self, scene: Scene, options: Sequence[int]) -> Drawing:
         """The scene as plain data, with the reasons against what cannot be chosen."""
         return draw(scene, options, self.in_a_play(scene))
 
-    def menu(self, scene: Scene, options: list[int]) -> list[int]:
-        """Of the dice that may be rolled again not every subset, where there are many."""
-        return listed(scene, options)
-
     def below(self, scene: Scene, seats: Sequence[int], width: int) -> list[str]:
         """How dice are named that the menu leaves out."""
         return [UNLISTED] if scene.asked in seats and listed(scene, EVERY_ROLL) != EVERY_ROLL else []
-
-    def read(self, scene: Scene, options: list[int], text: str) -> int:
-        """Dice to be rolled again, in any order: "roll beer, 1, 1"."""
-        return named_roll(scene, options, text)
-
-    def why_not(self, scene: Scene, options: list[int], text: str, matches: Matches) -> list[str]:
-        """Why a seat cannot be shot at, a die not rolled again, a role not revealed."""
-        return why_not(scene, options, text, matches)
-
-    def marks(self, view: Any) -> list[int]:
-        """The characters."""
-        return sections.marks(view)
-
-    def tell(self, view: Any, names: Sequence[str]) -> Told:
-        """The view of one seat in words."""
-        return sections.tell(view, names)
 
     def words(self, rules: Spec) -> list[str]:
         """Everything that ? explains."""

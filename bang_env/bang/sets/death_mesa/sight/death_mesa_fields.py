@@ -29,7 +29,7 @@ FIELDS: list[tuple[Any, ...]] = [
     ("ghost_n", "i1", SEATS),  # cards of the Dead Men's Deck that a ghost holds
     ("ghost_known_n", "i1", SEATS),  # how many of those the viewer knows
     ("goods_n", "i1", SEATS),  # buried goods
-    ("goods_known_n", "i1", SEATS),
+    ("goods_known_n", "i1", SEATS),  # how many of those the viewer knows
     ("aside_n", "i1", SEATS),  # cards laid sideways, in `in_play` behind those in play
     ("aside_by", "i1", (SEATS, w.ASIDE)),  # the ghost who laid them there
     ("curses", "u1", (SEATS, SEATS)),  # [seat, ghost]: Curses that wait
@@ -39,11 +39,11 @@ FIELDS: list[tuple[Any, ...]] = [
     ("cause_dmd", "u2"),  # the card of the Dead Men's Deck behind the question
     ("rite_card", "u2"),  # the one that is on its way
     ("memoriam_now", "u2"),  # at whom this turn's seat may shoot without limit
-    ("dmd_deck_n", "i2"),
-    ("dmd_discard_n", "i2"),
-    ("dmd_used_n", "i2"),
+    ("dmd_deck_n", "i2"),  # cards in the Dead Men's Deck
+    ("dmd_discard_n", "i2"),  # cards in its discard pile
+    ("dmd_used_n", "i2"),  # cards of plays that are still going on
     ("dry", "u2", SEATS),  # which ghosts have laid a Dry Spell on a seat
-    ("nightmare", "u2", SEATS),
+    ("nightmare", "u2", SEATS),  # which ghosts have laid a Nightmare on a seat
     ("attacked", "u2", SEATS),  # whom a seat has ever attacked
     ("wind", "u2", (SEATS, SEATS)),  # [ghost, seat]: on whom an attack of that seat takes two cards (The East Wind)
     ("ghost_hand", "u2", (SEATS, w.GHOST_HAND)),  # those of `ghost_n` that the viewer knows, sorted
