@@ -15,7 +15,6 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import Progress as Bar
-from rich.table import Table
 
 from bang_agents import Agent
 from bang_agents.learned import Learned
@@ -26,6 +25,7 @@ from bang_env.kernel.spec import Spec, spec_class
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import win_rate
 from bang_experiments.command.options import run_module
+from bang_experiments.command.text_table import text_table
 
 AT_ONCE = 2_000  # lines that are played at a time
 LONGEST = 2_000  # choices of the player; a line that is not over by then has lost
@@ -86,17 +86,16 @@ def main(args: Args) -> None:
     usual = spec_class(args.game).of()
     lines = sorted({int(word) for word in args.lines.split(",")})
     console = Console(width=max(100, Console().width))
-    table = Table(title=f"Deals won by one of so many lines of play with the same future, in percent (95 %), {args.deals:,} deals")
-    for heading in ("table", *(f"{number:,}" for number in lines)):
-        table.add_column(heading, justify="left" if heading == "table" else "right")
+    rows = []
     with Bar(console=console, transient=True) as bar:
         for rules in usual.tables(args.tables).values():
             named = agent_at(args.policy, rules)
             if not isinstance(named, Learned) or named.path is None:
                 raise ValueError(f"policy: expected a saved policy, whose choices can be drawn; got {args.policy}")
             wins = best_of(rules, Learned(named.path, args.seed, greedy=False), args.role, args.deals, lines, args.seed, bar)
-            table.add_row(rules.title, *(win_rate(column).rate() for column in wins.T))
-    console.print(table)
+            rows.append([rules.title, *(win_rate(column).rate() for column in wins.T)])
+    title = f"Deals won by one of so many lines of play with the same future, in percent (95 %), {args.deals:,} deals"
+    console.print(text_table(title, ["table", *(f"{number:,}" for number in lines)], rows))
 
 
 if __name__ == "__main__":

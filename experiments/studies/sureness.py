@@ -25,8 +25,8 @@ from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.advantages import FUTURES, all_gains
 from bang_experiments.benchmark.block_bootstrap import bootstrap_means, interval_of
 from bang_experiments.benchmark.control_variates import all_usual, more_deals, steadied
-from bang_experiments.benchmark.terminal_tables import table_of
 from bang_experiments.command.options import run_module
+from bang_experiments.command.text_table import text_table
 
 
 @dataclass
@@ -81,7 +81,7 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
         for row in measurements
     ]
     title = f"What {args.agent} gains among {args.hosts}, {args.players} players, {args.deals:,} deals of each role, in percentage points"
-    console.print(table_of(title, ["as", "by games won", "by choices", "steadied", "choices of its own", "ratio"], rows), highlight=False)
+    console.print(text_table(title, ["as", "by games won", "by choices", "steadied", "choices of its own", "ratio"], rows), highlight=False)
     if args.out:
         settings = {name: value for name, value in asdict(args).items() if name not in ("workers", "out")}  # which change no figure
         written = {"args": settings, "roles": measurements}

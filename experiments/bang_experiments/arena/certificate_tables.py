@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rich.table import Table
-from rich.text import Text
 
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.bars import SHARP, cell_bars, gains_nothing
 from bang_experiments.arena.certificate import Cell, interval
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.statistics import Interval
+from bang_experiments.command.text_table import text_table
 
 BESIDE = "baseline"  # in the record of a policy's exploiter: that of the baseline in the same seat
 HEADINGS = "heuristic", "policy", "gain", "lowest", "must be", "bar", "guard", "worst guests", "exploiter"
@@ -86,13 +86,8 @@ def certificate_table(rules: Spec, cells: Sequence[Cell]) -> Table:
     """The cells of a table of play. Columns that are empty in all of them are left out."""
     rows = [row(cell, rules.one_player) for cell in cells]
     columns = [number for number in range(len(HEADINGS)) if any(words[number] for words in rows)]
-    table = Table(title=Text(rules.full_title), title_justify="left")
-    table.add_column("seat")
-    for number in columns:
-        table.add_column(HEADINGS[number], justify="right")
-    for cell, words in zip(cells, rows, strict=True):
-        table.add_row(cell.role, *[words[number] for number in columns])
-    return table
+    seats = ([cell.role, *[words[number] for number in columns]] for cell, words in zip(cells, rows, strict=True))
+    return text_table(rules.full_title, ["seat", *[HEADINGS[number] for number in columns]], seats)
 
 
 def summary(cells: Sequence[Cell], deals: int) -> str:

@@ -9,6 +9,7 @@ from rich.text import Text
 from bang_experiments.balance.study import RANDOM, Row, Study
 from bang_experiments.balance.study_answers import Answer
 from bang_experiments.balance.table_figures import FIRST, LENGTHS, TableFigures
+from bang_experiments.command.text_table import text_table
 
 
 def table_of(
@@ -54,17 +55,14 @@ def blow_table(title: str, blows: Sequence[str], study: Study) -> Table:
 
 def character_table(title: str, study: Study) -> Table:
     """A table of how much more often each character wins than its role, in the first variant and in those where it is new."""
-    table = Table(title=Text(f"{title}: wins of a character beyond those of its role, in percentage points (95 %)"), title_justify="left")
-    table.add_column("character")
-    for tier in study.tiers():
-        table.add_column(tier, justify="right")
+    rows: list[list[str]] = []
     listed: set[str] = set()
     for variant in study.variants():
         new = {name: row for name, row in study.worth(variant).items() if name not in listed}
-        for name, row in new.items():
-            table.add_row(name, *[row[tier].gain() if tier in row else "" for tier in study.tiers()])
+        rows += [[name, *[row[tier].gain() if tier in row else "" for tier in study.tiers()]] for name, row in new.items()]
         listed |= set(new)
-    return table
+    about = "wins of a character beyond those of its role, in percentage points (95 %)"
+    return text_table(f"{title}: {about}", ["character", *study.tiers()], rows)
 
 
 def figure_table(title: str, rows: Sequence[Row]) -> Table:

@@ -21,8 +21,9 @@ from bang_env.kernel.letters import harmless
 from bang_experiments.arena.certificate import interval
 from bang_experiments.benchmark.benchmark import FORMAT, SUMMARY
 from bang_experiments.benchmark.report import PAGES
-from bang_experiments.benchmark.terminal_tables import points, seconds, table_of
+from bang_experiments.benchmark.terminal_tables import points, seconds
 from bang_experiments.command.output_files import check_not_input, say_written
+from bang_experiments.command.text_table import text_table
 
 MOST_BYTES = 50_000_000
 OF_A_SUITE = "name", "version", "seed", "tables", "hosts", "role"
@@ -137,7 +138,7 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     title = harmless(f"{suite['title']}: suite {suite['name']}, version {suite['version']}")
     table, baseline = grid(candidates), harmless(summaries[0]["baseline"])
     short = [[row[0], row[1], *row[-2:]] for row in table[1]]  # roles stand on the page
-    console.print(table_of(title, [*table[0][:2], *table[0][-2:]], short), highlight=False)
+    console.print(text_table(title, [*table[0][:2], *table[0][-2:]], short), highlight=False)
     page = PAGES.get_template("leaderboard.html").render(title=title, best=candidates[0]["candidate"], table=table, baseline=baseline)
     Path(args.out).parent.mkdir(parents=True, exist_ok=True)
     write_whole(Path(args.out), page.encode())

@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from bang_agents.text_agent import COSTS
 from bang_experiments.arena.certificate import interval
+from bang_experiments.command.text_table import text_table
 
 PARTS = {"by_role": "as", "by_hosts": "among"}  # of what is measured, with the word before their names
 
@@ -25,16 +24,6 @@ def seconds(pace: float) -> str:
         if pace >= least:
             return f"{pace * factor:.3g} {unit}"
     return "-"
-
-
-def table_of(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    """A table, its first column to the left."""
-    table = Table(title=Text(title), title_justify="left")
-    for number, heading in enumerate(headings):
-        table.add_column(Text(heading), justify="left" if number == 0 else "right")
-    for row in rows:
-        table.add_row(*map(Text, row))
-    return table
 
 
 def score_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
@@ -96,16 +85,17 @@ def cost_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
 def show(summary: Mapping[str, Any], console: Console) -> None:
     """Prints what a summary says."""
     suite = summary["suite"]
-    console.print(table_of(f"{suite['title']} (suite {suite['name']}, version {suite['version']})", *score_rows(summary)), highlight=False)
+    title = f"{suite['title']} (suite {suite['name']}, version {suite['version']})"
+    console.print(text_table(title, *score_rows(summary)), highlight=False)
     console.print(f"percentage points more games won than {summary['baseline']} wins in the same seats of the same deals", highlight=False)
     if summary["cross_play"]:
-        console.print(table_of("A guest among hosts: more games won than the host would win in its seat", *cross_rows(summary)))
+        console.print(text_table("A guest among hosts: more games won than the host would win in its seat", *cross_rows(summary)))
     for table in dict.fromkeys(row["table"] for row in summary["ratings"]):
         title = f"Ratings at {table}, from mixed tables: points of Elo beside {summary['baseline']}"
-        console.print(table_of(title, *rating_rows(summary, table)))
+        console.print(text_table(title, *rating_rows(summary, table)))
     for table in dict.fromkeys(row["table"] for row in summary["beliefs"]):
         title = f"Who is who at {table}: log-loss of what is stated for each hidden role (in brackets: of counting the roles left)"
-        console.print(table_of(title, *belief_rows(summary, table)))
+        console.print(text_table(title, *belief_rows(summary, table)))
     if summary["short"]:
         least = f"± {suite['precision']:g} points, which were asked for, since no more deals were allowed"
         console.print(f"less sure than {least}: {'; '.join(summary['short'])}", highlight=False, markup=False, soft_wrap=True)
@@ -114,7 +104,7 @@ def show(summary: Mapping[str, Any], console: Console) -> None:
         where = f"{row['exploiter']} among {row['candidate']} as {row['role']}, {row['table']}"
         console.print(f"{where}: {points(row['gain'])}" + (" (it exploits them)" if sure else ""), highlight=False, markup=False)
     if summary["costs"]:
-        console.print(table_of("What candidates asked in words took in a game", *cost_rows(summary)))
+        console.print(text_table("What candidates asked in words took in a game", *cost_rows(summary)))
     for name, sentences in summary["said"].items():
         for sentence in sentences:
             console.print(f"{name}: {sentence}", highlight=False, markup=False, soft_wrap=True)

@@ -31,6 +31,7 @@ from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
 from bang_experiments.command.options import option_of
 from bang_experiments.command.output_files import say_written
+from bang_experiments.command.text_table import text_table
 from bang_experiments.learning.checkpoint import Progress
 from bang_experiments.learning.options import SELF_PLAY, Args, names_code_in
 from bang_experiments.learning.task import Task, baselines
@@ -130,14 +131,11 @@ def verdict(
 
 def verdict_table(title: str, rates: dict[str, Interval], gains: dict[str, Interval], others: Sequence[str], run: str) -> Table:
     """A table of win rates, and of gains over `others`. `run`: the name of the trained policy; `learned` names the shipped ones."""
-    table = Table(title=title)
-    table.add_column("played by")
-    for heading in ("games won", *(f"more than {name}" for name in others)):
-        table.add_column(heading, justify="right")
+    rows = []
     for name, rate in rates.items():
         over = [gains.get(f"{name} over {other}") for other in others]
-        table.add_row(run if name == "learned" else name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
-    return table
+        rows.append([run if name == "learned" else name, rate.rate(), *[gain.difference() if gain else "" for gain in over]])
+    return text_table(title, ("played by", "games won", *(f"more than {name}" for name in others)), rows)
 
 
 def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:

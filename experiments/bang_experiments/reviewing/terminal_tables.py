@@ -2,75 +2,61 @@
 
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
 from bang_experiments.arena.statistics import chance_words
+from bang_experiments.command.text_table import text_table
 from bang_experiments.reviewing.review_file import Decision
 from bang_experiments.reviewing.review_words import Teller, short
 from bang_experiments.terminal.match import show, tell
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
 MOMENTS = 12  # rows of the table of how the game stood
 
 
 def standing_table(teller: Teller) -> Table:
     """Each side's chance to win at moments that are spread over the game."""
     match, review = teller.match, teller.review
-    table = Table(title=Text(f"Chance to win with the cards as they lay, {review.settings.by} at every seat (95 %)"), title_justify="left")
-    table.add_column("choices", justify="right")
-    table.add_column("turn", justify="right")
-    for name, _ in teller.sides:
-        table.add_column(name, justify="right")
-    last = match.answers
-    for at in sorted({round(k * last / (MOMENTS - 1)) for k in range(MOMENTS)}):
+    rows = []
+    for at in sorted({round(k * match.answers / (MOMENTS - 1)) for k in range(MOMENTS)}):
         chances = (chance_words(review.won[at][seats[0]], review.futures) for _, seats in teller.sides)
-        table.add_row(str(at), short(match.place(at)), *chances)
-    return table
+        rows.append([str(at), short(match.place(at)), *chances])
+    title = f"Chance to win with the cards as they lay, {review.settings.by} at every seat (95 %)"
+    return text_table(title, ["choices", "turn", *(name for name, _ in teller.sides)], rows, left=())
 
 
 def decision_table(teller: Teller, decisions: list[Decision]) -> Table:
     """The choices made, the better ones, and how much was lost."""
-    title = "Decisions by the chance to win that they lost, in percentage points, as far as the seat could know"
-    table = Table(title=Text(title), title_justify="left")
-    table.add_column("--at", justify="right")
-    table.add_column("turn", justify="right")
-    table.add_column("seat")
-    table.add_column("lost", justify="right", no_wrap=True)
-    table.add_column("chosen")
-    table.add_column("better")
+    rows = []
     for decision in decisions:
         loss = decision.loss
         seat = f"{decision.seat} {teller.names[decision.seat]}"
-        lost = f"{100 * loss.lost:.0f} ± {100 * loss.error:.0f}{'' if loss.sure else ' ?'}"
+        lost = f"{100 * loss.lost:.0f} ± {100 * loss.error:.0f}{'' if loss.sure else ' ?'}".replace(" ", NO_BREAK)
         words = (teller.words(decision, choice) for choice in (decision.choice, loss.better))
-        table.add_row(str(decision.at), short(teller.match.place(decision.at)), seat, lost, *map(Text, words))
-    return table
+        rows.append([str(decision.at), short(teller.match.place(decision.at)), seat, lost, *words])
+    title = "Decisions by the chance to win that they lost, in percentage points, as far as the seat could know"
+    return text_table(title, ("--at", "turn", "seat", "lost", "chosen", "better"), rows, left=(2, 4, 5))
 
 
 def option_table(teller: Teller, decision: Decision) -> Table:
     """The worth of each option, and who would have chosen it."""
-    table = Table(title=Text(f"{teller.match.place(decision.at)}: {teller.seat_name(decision.seat)}"), title_justify="left")
-    table.add_column("option")
-    table.add_column("wins, as far as known", justify="right")
-    table.add_column("wins, as the cards lay", justify="right")
-    table.add_column("chosen by")
+    rows = []
     for option in sorted(decision.options, key=lambda each: -each.chance):
         by = [name for name, choice in decision.by.items() if choice == option.choice]
-        chosen_by = Text(", ".join([*(["the seat"] if option.choice == decision.choice else []), *by]))
+        chosen_by = ", ".join([*(["the seat"] if option.choice == decision.choice else []), *by])
         known, lay = chance_words(option.won, option.tried), chance_words(option.lay_won, option.lay_tried)
-        table.add_row(Text(teller.words(decision, option.choice)), known, lay, chosen_by)
-    return table
+        rows.append([teller.words(decision, option.choice), known, lay, chosen_by])
+    title = f"{teller.match.place(decision.at)}: {teller.seat_name(decision.seat)}"
+    return text_table(title, ("option", "wins, as far as known", "wins, as the cards lay", "chosen by"), rows, left=(0, 3))
 
 
 def belief_table(teller: Teller, decision: Decision) -> Table:
     """The beliefs about hidden roles, and the truth."""
     roles = teller.roles_at(decision.at)
-    table = Table(title=Text("Hidden roles, by all that the seat could know"), title_justify="left")
-    for heading in ("seat", "likely", "in truth"):
-        table.add_column(heading)
+    rows = []
     for seat, likely in decision.beliefs.items():
         words = ", ".join(f"{role} {chance} %" for role, chance in likely.items())
-        table.add_row(f"{seat} {teller.names[int(seat)]}", words, roles[int(seat)])
-    return table
+        rows.append([f"{seat} {teller.names[int(seat)]}", words, roles[int(seat)]])
+    return text_table("Hidden roles, by all that the seat could know", ("seat", "likely", "in truth"), rows, left=(0, 1, 2))
 
 
 def show_review(console: Console, teller: Teller, decisions: list[Decision], more: int) -> None:

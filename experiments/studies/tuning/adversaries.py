@@ -14,7 +14,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
-from rich.table import Table
 
 from bang_agents import Agent, make
 from bang_agents.bang import worth
@@ -24,6 +23,7 @@ from bang_env.bang.words import DEPUTY, OUTLAW, REBEL, RENEGADE, SHERIFF
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
 from bang_experiments.command.options import run_module
+from bang_experiments.command.text_table import text_table
 
 BAR = 0.015  # what the share of games won may grow by
 Moment = Callable[[NDArray[Any]], NDArray[np.bool_]]
@@ -176,9 +176,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
     if not chosen:
         raise ValueError(f"no adversary has the words {args.only!r} in its line, such as {next(adversaries()).line!r}")
     title = f"Against version {args.version} of the heuristic: {args.deals:,} paired deals, seed {args.seed} (percent of games)"
-    shown = Table(title=title)
-    for heading in ("table", "who", "heuristic", "adversary", "difference", f"above {100 * BAR:g}"):
-        shown.add_column(heading, justify="left" if heading in ("table", "who") else "right")
+    rows = []
     gains: dict[str, Interval] = {}
     results: dict[Rules, Results] = {}
     for one in chosen:
@@ -189,9 +187,10 @@ def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
         gain = gains[one.line] = paired_difference(theirs, ours)
         table, _, role = one.line.partition(": ")
         rates = (f"{100 * win_rate(wins).value:.1f}" for wins in (ours, theirs))
-        shown.add_row(table, role, *rates, gain.difference(), "yes" if gain.value > BAR else "")
+        rows.append([table, role, *rates, gain.difference(), "yes" if gain.value > BAR else ""])
         console.print(f"{one.line}: {gain.difference()}", highlight=False)
-    console.print(shown)
+    headings = ("table", "who", "heuristic", "adversary", "difference", f"above {100 * BAR:g}")
+    console.print(text_table(title, headings, rows, left=(0, 1)))
     return gains
 
 

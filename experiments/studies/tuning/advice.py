@@ -17,7 +17,6 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import Progress as Bar
-from rich.table import Table
 
 from bang_agents import Agent, make
 from bang_agents.learned import IN_PLAY, Learned, Weights, read_advice, read_policy, tables_of_record
@@ -28,6 +27,7 @@ from bang_experiments.arena.guest_series import GuestSeries, cells_at, won
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference
 from bang_experiments.command.options import run_module
+from bang_experiments.command.text_table import text_table
 
 POLICY = "policy"  # the guest
 ALL_QUESTIONS = ""
@@ -136,17 +136,16 @@ def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
     for rules, words in cells_at(tables, args.role):
         for word in words:
             seat, title = Seat(rules, word, args), f"{table_words(rules)}, {word}"
-            table = Table(title=f"{title}: gains in points (95 %) of {args.deals:,} deals")
-            for heading in ("lead", "answers", "asked a game", "other choices", "gain"):
-                table.add_column(heading, justify="left" if heading == "answers" else "right")
+            rows = []
             with Bar(console=console, transient=True) as bar:
                 for lead, policy in bar.track(policies.items(), description=title):
                     for agent, gain in gains_of(seat, policy, args.by_question):
                         answers = ALL_QUESTIONS if agent.question is None else rules.game.questions[agent.question]
                         gains[f"{title}, {lead}, {answers}"] = gain
                         asked, differs = (count / args.deals for count in agent.counts())
-                        table.add_row(lead, answers or "all questions", f"{asked:.2f}", f"{differs:.2f}", gain.difference())
-            console.print(table)
+                        rows.append([lead, answers or "all questions", f"{asked:.2f}", f"{differs:.2f}", gain.difference()])
+            headings = ("lead", "answers", "asked a game", "other choices", "gain")
+            console.print(text_table(f"{title}: gains in points (95 %) of {args.deals:,} deals", headings, rows, left=(1,)))
     return gains
 
 
