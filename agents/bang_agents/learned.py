@@ -116,6 +116,8 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
         weights = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
     if any(array.dtype.kind != "f" for array in weights.values()):
         raise PolicyError(f"{path} holds other numbers than floats, so it is not a saved policy")
+    if alone := sorted(name for name in weights if name.endswith(".bias") and f"{name.removesuffix('.bias')}.weight" not in weights):
+        raise PolicyError(f"{path} has {harmless(alone[0])} and lacks the weights of that layer")
     numbers = {name: array.astype(np.float32, copy=False) for name, array in weights.items()}
     if not all(np.isfinite(array).all() for array in numbers.values()):
         raise PolicyError(f"{path} holds numbers that are not finite, with which nothing can be chosen")

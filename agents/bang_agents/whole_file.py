@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+LONGEST_NAME = 200  # bytes of a name to which more can be added: systems allow 255
+
 
 @contextmanager
 def naming(path: Path) -> Iterator[None]:
@@ -15,9 +17,23 @@ def naming(path: Path) -> Iterator[None]:
         raise OSError(error.errno, error.strerror or str(error), str(path)) from error
 
 
+def part_of(path: Path) -> Path:
+    """The file beside another one into which its content is written first; its name is no longer than a name may be."""
+    name = path.name if len(os.fsencode(path.name)) <= LONGEST_NAME else "long-name"
+    return path.with_name(f"{name}.{os.getpid()}.part")
+
+
+def check_writable(path: Path) -> None:
+    """Raises an OSError where no file can be written at this place; leaves nothing there."""
+    part = part_of(path)
+    with naming(path):
+        part.touch()
+        part.unlink()
+
+
 def write_whole(path: Path, content: bytes) -> None:
     """Replaces a file in one step, after its content is on the disk. Where that fails the file is as it was, and nothing else is left."""
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part = part_of(path)
     try:
         with naming(path):
             with part.open("wb") as file:

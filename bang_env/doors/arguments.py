@@ -15,6 +15,8 @@ SEEDS = 2**64
 INT_64 = np.dtype(np.int64)
 TEXT = str | bytes | bytearray
 NO_LIMIT = 2**63 - 1  # decisions: more than any game can have
+HELD_DECISIONS = 10_000  # after which a game is cut off where agents hold seats and no other number is given: far more than any game needs
+MOST_HELD_DECISIONS = 1_000_000  # there, whatever is given, since all of them may be made inside one step
 
 
 def one_of(name: str, word: object, words: Sequence[str]) -> str:
@@ -98,6 +100,13 @@ def read_row(name: str, numbers: ArrayLike, shape: tuple[int, ...]) -> NDArray[n
 def read_max_decisions(max_decisions: object) -> int | None:
     """After how many decisions a game is cut off; None: never."""
     return None if max_decisions is None else min(read_count("max_decisions (None: no limit)", max_decisions), NO_LIMIT)
+
+
+def held_decisions(max_decisions: int | None) -> int:
+    """After how many decisions a game is cut off in which agents hold seats: some play for ever at tables with many cards in hand, and
+    nobody can stop them inside a step.
+    """
+    return HELD_DECISIONS if max_decisions is None else min(max_decisions, MOST_HELD_DECISIONS)
 
 
 def read_spec(rules: object) -> Spec:

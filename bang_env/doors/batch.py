@@ -7,7 +7,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import read_choices, read_games, read_line, read_seed
+from bang_env.doors.arguments import held_decisions, read_choices, read_games, read_line, read_seed
 from bang_env.doors.batch_record import Recorded, read_batch, write_batch
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
 from bang_env.doors.batch_arrays import ARRAYS, BatchArrays
@@ -26,8 +26,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
 
     Game k of episode e is dealt from (seed, k, e), so it is the same game alone or in a batch.
 
-    Its arrays (`BatchArrays`) belong to it and are rewritten by `reset`, `step` and `step_random`; copy what you want to keep. `decisions`:
-    choices made in all games.
+    Its arrays (`BatchArrays`) belong to it and are rewritten by `reset`, `step` and `step_random`; copy what you want to keep.
 
     Nothing in the rules ends a game in which everybody always passes. With `max_decisions` a game that is not over after so many choices
     (of all seats together, since its deal) is cut off: it is `over` and `truncated`, nobody has won, all rewards are 0. With restart=False
@@ -46,6 +45,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
     always_asks = True  # some seat is free
 
     seed: int = fixed("_seed", "that of the deals")
+    decisions: int = fixed("_decisions", "choices made in all games")
     seats: Seats | None = fixed("_seats", "who holds which seats; None: nobody holds any")
 
     def __init__(
@@ -65,8 +65,8 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         free: Free = None,
     ) -> None:
         """`padded_seats` (from the players on): feature blocks. `roles`: names or numbers by seat, the same in every deal.
-        `max_decisions`: after so many choices a game is cut off (None: never). `threads`: that share the games of a step; the results are
-        the same for any number. `players`, `free`: who holds which seats, and which one nobody holds; as for `Seats`.
+        `max_decisions`: after so many choices a game is cut off; None: never, or 10,000 where agents hold seats (and at most 1,000,000).
+        `threads`: that share the games of a step, with the same results. `players`, `free`: who holds seats; as for `Seats`.
         """
         BatchSettings.__init__(
             self, rules, games, restart=restart, features=features, views=views, padded_seats=padded_seats, roles=roles,
@@ -76,7 +76,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         width = spec.game.pages.size(spec.pages, self._padded_seats) if self._with_features else 0
         BatchArrays.__init__(self, spec, games, width, views=self._with_views)
         Exclusive.__init__(self, self._threads)
-        self.decisions = 0
+        self._decisions = 0
         self._all = np.arange(games, dtype=np.int64)
         array = np.zeros(games, spec.layout.record)
         spec.write(array)
@@ -110,7 +110,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         self._open()
         for name in ("over", "truncated", "rewards", "payoffs", "winners", "survivors", "roles", "ended_roles", "episode", "tally"):
             getattr(self, f"_{name}").fill(0)
-        self.decisions = 0
+        self._decisions = 0
         self._deal(self._all)
 
     def _deal(self, games: NDArray[np.int64]) -> None:
@@ -165,7 +165,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         if shared:
             self._many.stuck = NOBODY
             self._step_threads.share(partial(self._many.carry_out, choices, which, fresh=fresh), which.shape[0])
-        self.decisions += len(which)
+        self._decisions += len(which)
         self._check_run()
 
     # --- seats that agents hold
@@ -176,6 +176,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
             raise ValueError(f"players: expected seats of {self._games} games, as many as this batch has; got seats of {seats.games}")
         if seats.all_held and self.always_asks:
             raise ValueError('every seat is held, so nobody would ever be asked: leave one free, as in players="heuristic", free="outlaw"')
+        self._max_decisions = held_decisions(self._max_decisions)
         self._seats = seats
         if None in seats.players and not len(self._views):  # those are asked from Python, and want views
             self._make_views(self._rules)
@@ -206,8 +207,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
             in_vain = ended[~seats._reached[ended]]
             seats.skipped += in_vain.size
             if seats.skipped > most:
-                limit = "" if self._max_decisions is None else f" (none lasts more than {self._max_decisions:,} decisions)"
-                raise ValueError(f"games end before {seats.free} is asked anything{limit}")
+                raise ValueError(f"games end before {seats.free} is asked anything (within {self._max_decisions:,} decisions at most)")
             again = ended if self._restart else in_vain
             if again.size:
                 self._episode[again] += 1
@@ -235,7 +235,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
 
     def _count_held(self) -> None:
         """Adds the choices made in compiled code by holders of seats to those of all."""
-        self.decisions += int(self._tally.sum())
+        self._decisions += int(self._tally.sum())
         self._tally[:] = 0
 
     @looks
@@ -263,9 +263,9 @@ class Batch(Recorded, BatchDisplay, Exclusive):
                 self._seats.check_free(self._all)
             many.stuck = NOBODY
             if self._step_threads.shares_in(self._games):
-                self.decisions += sum(self._step_threads.share(partial(many.step_random, choices, seed=seed), self._games))
+                self._decisions += sum(self._step_threads.share(partial(many.step_random, choices, seed=seed), self._games))
             else:
-                self.decisions += many.step_random(choices, 0, self._games, 0, seed)
+                self._decisions += many.step_random(choices, 0, self._games, 0, seed)
             self._check_run()
             if self._seats is not None:
                 self._play_on(self._all)
@@ -389,7 +389,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
             batch._open()
         for name in ARRAYS:
             getattr(batch, f"_{name}")[...] = arrays[name]
-        batch.decisions = arrays["decisions"]
+        batch._decisions = arrays["decisions"]
         batch._many.array[...] = states
         for game, line in enumerate(lines):
             batch._many.read(game)

@@ -29,6 +29,7 @@ class Recorded(BatchSettings, BatchArrays):
 
     seed: int
     decisions: int
+    _decisions: int
     _tally: NDArray[np.int64]
 
     @abstractmethod
@@ -89,7 +90,7 @@ def read_batch(kind: Callable[..., R], saved: bytes, threads: int) -> R:
         batch = kind(spec, games, read_seed(head["seed"]), roles=head["roles"], threads=threads, **flags)
         for game, line in enumerate(lines):
             retell(batch, game, line)
-        batch.decisions = head["decisions"]
+        batch._decisions = head["decisions"]
         check_decisions(batch)
         return batch
 

@@ -23,7 +23,7 @@ class BatchSettings:
     with_views: bool = fixed("_with_views", "whether views are written")
     padded_seats: int = fixed("_padded_seats", "for how many seats features have blocks")
     fixed_roles: tuple[int, ...] | None = fixed("_fixed_roles", "role numbers by seat, the same in every deal; None: shuffled")
-    max_decisions: int | None = fixed("_max_decisions", "after how many choices a game is cut off; None: never")
+    max_decisions: int | None = fixed("_max_decisions", "after how many choices a game is cut off; None: never (where nobody holds a seat)")
     threads: int = fixed("_threads", "how many threads share the games of a step")
 
     def __init__(

@@ -21,7 +21,6 @@ offered; both then say `info["illegal"]`.
 import string
 from collections.abc import Mapping
 from inspect import signature
-from operator import index
 from typing import Any
 
 import gymnasium
@@ -40,7 +39,7 @@ from bang_env.doors.seats import Free, Players, one_seat
 from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
-from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.spec import Spec
 
 Start = tuple[Any, dict[str, Any]]
@@ -76,7 +75,8 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         those that it leaves open, and all with None, have the heuristic of the game, or random agents where there is none. A game of one
         player has neither. `rewards`: those at the end, (won, lost); None: what the game pays, 1 for a winner and -1 for a loser in the
         games that are shipped. `max_decisions`: a game that is not over after so many choices, of all seats together, is cut off (None:
-        never). `padded_seats`: feature blocks. `illegal`, `observation`: see above.
+        10,000, or never in a game of one player; at most 1,000,000 where agents play). `padded_seats`: feature blocks. `illegal`,
+        `observation`: see above.
         """
         self.rules = read_spec(rules)
         self.render_mode = read_render_mode(render_mode)
@@ -197,13 +197,11 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         """A choice that is offered; where another one does not raise an error, NOBODY stands for it."""
         reason = ""
         try:
-            choice = self.text().read(action) if isinstance(action, str) else index(action)
-            if 0 <= choice < self.rules.choices and self._batch.masks[0, choice]:
+            choice = self.text().read(action) if isinstance(action, str) else whole(action)
+            if choice is not None and 0 <= choice < self.rules.choices and self._batch.masks[0, choice]:
                 return choice
         except AnswerError as error:
             reason = f"{error} The choices: {'; '.join(self.text().numbered())}."
-        except TypeError:
-            pass
         if self.illegal != "raise":
             return NOBODY
         raise ValueError(reason or refusal(f"seat {self._seat}", self._games(), action))
@@ -247,7 +245,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
 
 def split(arguments: Mapping[str, Any], env: type) -> tuple[dict[str, Any], dict[str, Any]]:
     """Named arguments as those of an environment and the others, which are switches of a game."""
-    own = signature(env.__init__).parameters  # type: ignore[misc]  # of the class itself
+    own = signature(env.__init__).parameters.keys() - {"self", "rules", "num_envs"}  # type: ignore[misc]  # of the class itself
     theirs, rest = (dict[str, Any](), dict[str, Any]())
     for name, value in arguments.items():
         (theirs if name in own else rest)[name] = value

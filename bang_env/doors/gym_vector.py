@@ -18,7 +18,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import USUAL_PAY, one_of, read_max_decisions, read_pay, read_spec
+from bang_env.doors.arguments import USUAL_PAY, one_of, read_flag, read_max_decisions, read_pay, read_spec
 from bang_env.doors.environment_parts import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, warn_of_no_mode
 from bang_env.doors.exclusive_access import locked
 from bang_env.doors.guard import Guard
@@ -66,7 +66,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self.observation = one_of("observation", observation, OBSERVATIONS[:2])
         self._pay = None if rewards is None else read_pay(rewards)
         self.num_envs = read_count("num_envs", num_envs)
-        self.copy = copy
+        self.copy = read_flag("copy", copy)
         most = read_max_decisions(max_decisions)
         self.batch = PausingBatch(
             self.rules, self.num_envs, restart=False, max_decisions=most, padded_seats=padded_seats, threads=threads
@@ -150,7 +150,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
     def action_masks(self) -> NDArray[np.bool_]:
         """(N, choices) what may be chosen now in each game; a copy, unless copy=False."""
         self._check_dealt()
-        return self.batch.masks.copy() if self.copy else self.batch.masks
+        return self.batch.masks.copy() if self.copy else self.batch.masks.view()
 
     @locked
     def drawn(self, seed: int) -> NDArray[np.int64] | None:
@@ -177,7 +177,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         return boards if self.render_mode == "ansi" else None
 
     def _observations(self) -> Any:
-        rows = self.batch.features.copy() if self.copy else self.batch.features
+        rows = self.batch.features.copy() if self.copy else self.batch.features.view()
         return {"observation": rows, "action_mask": self.action_masks().view(np.int8)} if self.observation == "dict" else rows
 
     def _infos(self) -> dict[str, Any]:

@@ -22,7 +22,7 @@ ARGUMENTS = {
     "render_mode": '`"ansi"`: `render()` returns the board as text; `"human"`: it is printed after every choice',
     "rewards": "what is paid at the end: (won, lost) (None: +1 and -1)",
     "padded_seats": "how many seats an observation has blocks for, so that one network fits tables of several sizes",
-    "max_decisions": "a game with so many decisions is truncated (None: never)",
+    "max_decisions": "a game with so many decisions is truncated (None: never, or 10,000 where agents hold seats)",
     "illegal": '`"raise"`: a choice that is not offered raises a `ValueError`; `"lose"`: it loses; `"random"`: another one is played',
     "observation": '`"features"`; `"dict"`: with the mask; `"text"`: in words',
     "threads": "threads that share the games of a step",

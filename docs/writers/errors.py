@@ -75,7 +75,8 @@ def errors() -> str:
     return page(
         "# Errors",
         """An error names what was wrong, and what is allowed. Everything that a user hands in is checked; a wrong argument raises a
-`ValueError` such as `players: expected a whole number from 1 to 10; got 'five'`. ‹...› stands for what is filled in.
+`ValueError` such as `players: expected a whole number from 1 to 10; got 'five'`, and the number of a seat or a game that is not there,
+at a table or among worlds, an `IndexError`. ‹...› stands for what is filled in.
 Sentences that are put together from parts, such as those of illegal choices, are not listed.""",
         f"Commands show the sentence alone. {code('bang --traceback')} shows where it comes from.",
         *parts,

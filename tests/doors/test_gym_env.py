@@ -19,7 +19,7 @@ from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_suppo
 from stable_baselines3.common import env_checker
 
 import bang_agents
-from bang_env import Batch, Gunslinger, RulesError
+from bang_env import Batch, Gunslinger, Rules, RulesError
 from bang_env.bang.cards.tables import BASE_CHOICES
 from bang_env.bang.screen.names import ROLE_WORDS
 from bang_env.bang.sight.view_layout import VIEW
@@ -172,7 +172,7 @@ def test_roles_may_be_given_by_seat() -> None:
     assert seen(env) == before
 
 
-@pytest.mark.parametrize("action", [None, -1, BASE_CHOICES - 1, BASE_CHOICES, 10**30, 3.0, "pass", [0], np.float32(0)], ids=repr)
+@pytest.mark.parametrize("action", [None, True, -1, BASE_CHOICES - 1, BASE_CHOICES, 10**30, 3.0, "pass", [0], np.float32(0)], ids=repr)
 def test_a_choice_that_is_not_offered_is_refused_and_changes_nothing(action: Any) -> None:
     env = LoneGunslinger(2)
     play(env, 4, most=10)
@@ -198,6 +198,13 @@ def test_nothing_goes_before_the_first_reset() -> None:
     for call in calls:
         with pytest.raises(ValueError, match="call reset"):
             call()
+
+
+@pytest.mark.parametrize("name", ["Bang-v0", "Dice-v0", "LoneGunslinger-v0"])
+def test_rules_as_an_object_are_refused_with_the_switches_that_there_are(name: str) -> None:
+    for make, more in ((gymnasium.make, {}), (gymnasium.make_vec, {"num_envs": 2, "vectorization_mode": "vector_entry_point"})):
+        with pytest.raises(RulesError, match="has no switch 'rules'; there are"):
+            make(f"bang_env/{name}", rules=Rules(5), **more)
 
 
 def test_what_cannot_be_made_is_refused() -> None:

@@ -170,6 +170,8 @@ def test_what_was_returned_stays_unless_no_copy_is_wanted(envs: LoneGunslingerVe
     assert np.shares_memory(rows, bare.batch.features)
     assert np.shares_memory(infos["action_mask"], bare.batch.masks)
     assert np.array_equal(rows, kept[0])
+    rows.shape = (GAMES, 1, -1)  # what was returned is the user's, its numbers the batch's
+    assert bare.reset(seed=7)[0].shape == kept[0].shape
 
 
 def test_random_samples_are_what_is_offered(envs: LoneGunslingerVector) -> None:
@@ -227,6 +229,8 @@ def test_what_cannot_be_made_is_refused() -> None:
     for games in (0, 2.0, "2"):
         with pytest.raises(ValueError, match="num_envs: expected a whole number"):
             LoneGunslingerVector(games)  # type: ignore[arg-type]  # that is what is refused
+    with pytest.raises(ValueError, match="copy: expected"):
+        LoneGunslingerVector(2, copy="no")
     with pytest.raises(RulesError, match="level=3 contradicts"):
         LoneGunslingerVector(2, 3, final_challenge=True)
     with pytest.raises(ValueError, match="call reset"):

@@ -235,7 +235,7 @@ def test_what_cannot_be_held_is_refused(rules: Spec, players: Any, free: Any, se
 
 
 def test_games_in_which_nobody_free_is_ever_asked_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"games end before the renegade is asked anything \(none lasts more than 1 decisions\)"):
+    with pytest.raises(ValueError, match=r"games end before the renegade is asked anything \(within 1 decisions at most\)"):
         Batch(Rules(5), 1, players="heuristic", free="renegade", max_decisions=1)
 
 

@@ -16,6 +16,7 @@ from pettingzoo.test.api_test import api_test
 from bang_env import Batch, Gunslinger, Rules, bang_v0, gunslinger_v0
 from bang_env.bang.words import NOBODY
 from bang_env.doors.aec import Aec, Orderly
+from bang_env.doors.arguments import HELD_DECISIONS, MOST_HELD_DECISIONS
 from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.gunslinger_v0 import LoneGunslinger, LoneGunslingerVector
 from bang_env.kernel.spec import Spec
@@ -334,3 +335,27 @@ def test_a_vector_of_environments_truncates_each_game_alone() -> None:
             assert infos["final_info"]["won"][game] == batch.winners[game, 0]
         endings |= set(zip(terminated.tolist(), truncated.tolist(), strict=True))
     assert endings == {(False, False), (True, False), (False, True)}
+
+
+ENDLESS = Rules(8, dodge_city=True, life=3, dealt=5, hand_limit=6)
+"""where nearly all cards lie in hands, and a heuristic may draw and play the same few for ever, in one turn"""
+
+
+def test_where_agents_hold_seats_no_game_goes_on_for_ever_inside_a_step() -> None:
+    batch = Batch(ENDLESS, 32, seed=1, players="heuristic", free="sheriff", features=False)
+    assert batch.max_decisions == HELD_DECISIONS and Batch(ENDLESS, 1).max_decisions is None
+    cut_off = 0
+    for seed in range(60):
+        batch.step_random(seed)
+        cut_off += int(batch.truncated.sum())
+        assert not batch.winners[batch.truncated].any()
+    assert cut_off and batch.made.max() < HELD_DECISIONS
+    env = gymnasium.make("bang_env/Bang-v0", role="sheriff", players=8)
+    assert env.unwrapped.spec is not None and env.unwrapped._batch.max_decisions == HELD_DECISIONS  # type: ignore[attr-defined]
+    for other in (batch.clone(), Batch.load(batch.save(), players="heuristic", free="sheriff")):
+        assert other.max_decisions == HELD_DECISIONS
+
+
+def test_a_step_of_agents_cannot_take_longer_than_a_million_decisions_whatever_is_asked_for() -> None:
+    assert Batch(Rules(5), 4, max_decisions=2_000_000, players="heuristic", free="outlaw").max_decisions == MOST_HELD_DECISIONS
+    assert Batch(Rules(5), 4, max_decisions=2_000_000).max_decisions == 2_000_000

@@ -36,7 +36,7 @@ def settings() -> list[str]:
     return [name for name in vars(BatchSettings) if not name.startswith("_")]
 
 
-@pytest.mark.parametrize("name", [*ARRAYS, *settings(), "seed", "seats", "lock"])
+@pytest.mark.parametrize("name", [*ARRAYS, *settings(), "seed", "seats", "decisions", "lock"])
 def test_an_array_or_a_setting_of_a_batch_is_not_replaced(name: str) -> None:
     batch = Batch(Rules(5), 4, views=True)
     with pytest.raises(AttributeError):

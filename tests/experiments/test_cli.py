@@ -6,6 +6,7 @@ import subprocess
 import sys
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -325,6 +326,31 @@ def test_a_word_that_is_near_to_nothing_gets_no_suggestion() -> None:
 
 def test_the_version_is_shown() -> None:
     assert bang("--version") == (0, f"bang_env {bang_env.__version__}\n")
+
+
+def in_a_process(*words: str, **more: Any) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    return subprocess.run([sys.executable, "-m", "bang_experiments.command.entry", *words], cwd=ROOT, check=False, text=True, **more)
+
+
+def test_a_terminal_of_0_columns_is_none() -> None:
+    ended = in_a_process("evaluate", "--deals", "2", env=os.environ | {"COLUMNS": "0", "LINES": "0"}, capture_output=True)
+    assert ended.returncode == 0 and "2 deals, the same for all" in ended.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is full")
+@pytest.mark.parametrize("option", ["--version", "--help"])
+def test_a_full_disk_is_said_in_a_sentence_where_no_command_runs(option: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        ended = in_a_process(option, stdout=full, stderr=subprocess.PIPE)
+    assert ended.returncode == 1 and ended.stderr == "bang: No space left on device\n"
+
+
+def test_without_an_input_the_player_leaves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    play.main(play.Args(seed=3, delay=0), Rules(5))
+    watch.main(watch.Args(seed=3, step=True), Rules(5))
+    assert "You leave the table" in capsys.readouterr().out
 
 
 def test_in_play_unknown_words_are_answered_with_words_of_this_game_alone() -> None:

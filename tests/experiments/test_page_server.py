@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import anyio
 import pytest
 
 pytest.importorskip("starlette", reason="the extra page is not installed")
@@ -20,7 +21,7 @@ from bang_experiments.page.play_table import PlayTable
 from bang_experiments.page.scenes import moment
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Args, Person, deal
-from tests.support.browsers.page_client import HOST, TOKEN, WS, form, opened, until
+from tests.support.browsers.page_client import ASKING, HOST, TOKEN, WS, form, opened, until
 from tests.support.games.toy import Toy
 
 FOUR = [Rules(4), Rules(4, death_mesa=True), DiceRules(4), Gunslinger(1), Toy()]
@@ -70,6 +71,22 @@ def test_a_request_without_an_origin_asks_for_nothing_but_reads() -> None:
     with TestClient(app, base_url=f"http://{HOST}") as client:
         assert client.get("/page.js").status_code == 200 and client.get("/").status_code == 403
         assert client.get(f"/?token={TOKEN}").headers["content-security-policy"].startswith("default-src 'none'")
+
+
+def test_a_browser_that_hangs_up_in_the_middle_of_a_request_disturbs_nobody() -> None:
+    app = make_app(Page(Rules(5)), TOKEN, [HOST])
+    headers = [(name.encode(), value.encode()) for name, value in (ASKING | {"host": HOST, "content-length": "1000"}).items()]
+    came = iter([{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}])
+
+    async def receive() -> Any:
+        return next(came)
+
+    async def send(_: Any) -> None:
+        """Nobody hears it."""
+
+    path = {"path": "/api/play", "raw_path": b"/api/play", "query_string": b"", "root_path": ""}
+    scope = {"type": "http", "method": "POST", "http_version": "1.1", "scheme": "http", "headers": headers, "client": None, "server": None}
+    anyio.run(app, scope | path, receive, send)
 
 
 def test_the_form_is_made_from_the_fields_of_every_spec() -> None:

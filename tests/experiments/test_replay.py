@@ -76,6 +76,18 @@ def test_a_record_is_text_with_a_line_for_each_choice(match: Match) -> None:
     assert {"pass", "Bang♠"} <= {line["says"] for line in lines}
 
 
+def test_a_file_that_cannot_be_written_is_refused_before_the_game_and_a_long_name_is_no_hindrance(tmp_path: Path) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    closed.chmod(0o500)
+    unwritable = "/proc/game.jsonl" if os.name == "posix" and os.geteuid() == 0 else str(closed / "game.jsonl")
+    code, printed = bang("watch", "--seed", "3", "--record", unwritable)
+    assert code == 1 and printed.count("\n") == 2 and unwritable in printed
+    name = "n" * 240 + ".jsonl"  # as long as names may be, nearly
+    assert bang("watch", "--seed", "3", "--record", str(tmp_path / name))[0] == 0
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == [name]
+
+
 def test_what_was_taken_back_is_not_in_the_record(tmp_path: Path) -> None:
     words = ("play", "--seed", "3", "--delay", "0", "--record")
     for name, keys in (("straight", "volcanic\nq\n"), ("detour", "pass\nu\nvolcanic\n1\nu\nq\n")):

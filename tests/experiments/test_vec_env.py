@@ -216,7 +216,7 @@ def test_a_game_that_is_cut_off_pays_nothing_and_shows_what_the_learner_sees_of_
 
 
 def test_a_limit_within_which_the_learner_is_never_asked_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"games end before the deputy is asked anything \(none lasts more than 1 decisions\)"):
+    with pytest.raises(ValueError, match=r"games end before the deputy is asked anything \(within 1 decisions at most\)"):
         games_of(Rules(5), "deputy", [Passer()], max_decisions=1)
 
 

@@ -22,13 +22,25 @@ def main() -> None:
         from bang_experiments.command.cli import app
 
         see_this_folder()
+        forget_impossible_sizes()
         app()
+    except BrokenPipeError:
+        raise
+    except OSError as failure:  # of what is printed where no command runs, such as the version
+        sys.exit(f"bang: {failure.strerror or failure}")
     except ModuleNotFoundError as missing:
         module = str(missing.name).partition(".")[0]
         extra = extra_for(module, sys.argv[1:])
         if extra is None:
             raise
         sys.exit(f'bang needs {module}, which is not installed: pip install "bang_env[{extra}]"')
+
+
+def forget_impossible_sizes() -> None:
+    """Forgets that a terminal has 0 columns or lines, as a variable may say: Rich would print nothing into them."""
+    for name in ("COLUMNS", "LINES"):
+        if not os.environ.get(name, "1").strip("0"):
+            del os.environ[name]
 
 
 def see_this_folder() -> None:

@@ -5,6 +5,7 @@ has seen, and goes on there.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 import anyio
 from anyio import to_thread
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
@@ -198,10 +199,11 @@ def answering(maker: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> H
 
     async def answer(request: Request) -> Response:
         body = bytearray()
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > MOST_BYTES:
-                return JSONResponse({"refused": f"a request has at most {MOST_BYTES} bytes"}, TOO_LARGE)
+        with suppress(ClientDisconnect):  # who has left hears no answer
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > MOST_BYTES:
+                    return JSONResponse({"refused": f"a request has at most {MOST_BYTES} bytes"}, TOO_LARGE)
         try:
             return JSONResponse(await maker(read_message(bytes(body))))
         except (ValueError, TypeError, OSError) as refusal:

@@ -1,5 +1,6 @@
 """A player at the keyboard: questions, choices by number or by name, and the other keys."""
 
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -79,9 +80,16 @@ def matches(text: str, names: list[str]) -> list[int]:
 def line_from(console: Console, prompt: str = "") -> str:
     """The line that the player types; at the end of input the player leaves."""
     try:
-        return console.input(f"[bold]{prompt}> [/]").strip()
+        return typed(console, f"[bold]{prompt}> [/]").strip()
     except (EOFError, KeyboardInterrupt):
         raise Quit from None
+
+
+def typed(console: Console, prompt: str) -> str:
+    """A line from the keyboard; EOFError at the end of input, also where there is none."""
+    if sys.stdin is None:
+        raise EOFError
+    return console.input(prompt)
 
 
 def leave(_: Asking, __: str) -> None:

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.text import Text
 
 from bang_agents import Agent, decide
-from bang_agents.whole_file import write_whole
+from bang_agents.whole_file import check_writable, write_whole
 from bang_env.bang.screen.board import painted
 from bang_env.doors.arguments import read_roles, read_seed
 from bang_env.doors.worlds import Worlds
@@ -307,6 +307,8 @@ def keep_record(console: Console, match: Match, file: str) -> Iterator[None]:
         raise ValueError(f"a game is kept in a file inside a folder that is there, not in {file}")
     if file and path.exists() and not path.is_file():  # writing a file whole would replace a device
         raise ValueError(f"a game can be kept in an ordinary file alone; {file} is something else")
+    if file:
+        check_writable(path)
     try:
         yield
     finally:

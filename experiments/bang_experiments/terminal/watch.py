@@ -13,6 +13,7 @@ from bang_env.doors.seats import usual_agent
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import LineUp, parse_lineup
+from bang_experiments.terminal.keyboard import typed
 from bang_experiments.terminal.match import Match, again, check_delay, check_seat, keep_record, seed_of, show, tell
 from bang_experiments.terminal.question_screen import Asking, asking, has_room, rows_of, show_all, show_question
 
@@ -61,7 +62,7 @@ def goes_on(console: Console, pace: Args, question: Asking) -> bool:
     """Wait as asked for; False to leave."""
     if pace.step:
         try:
-            while (key := console.input("[dim]Enter goes on, s: the whole board, q leaves [/]").strip().lower()) == "s":
+            while (key := typed(console, "[dim]Enter goes on, s: the whole board, q leaves [/]").strip().lower()) == "s":
                 show_all(console, [*question.news, *question.whole], console.input, back=False)
         except EOFError:
             return False
