@@ -114,7 +114,7 @@ def test_layers_of_the_wrong_size_are_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("layer", ["roles", "actor.1"])
 def test_half_a_layer_is_refused(layer: str, tmp_path: Path) -> None:
-    weights = chance_weights(Rules(5), (16,), 5) | {"roles.weight": np.zeros((30, 16)), "roles.bias": np.zeros(30)}
+    weights = chance_weights(Rules(5), (16,), 5) | {"roles.weight": np.zeros((30, 16), np.float32), "roles.bias": np.zeros(30, np.float32)}
     del weights[f"{layer}.weight"]
     save_policy(tmp_path / "policy.safetensors", weights, Rules(5), record_of(5))
     with pytest.raises(PolicyError, match=f"has {layer}.bias and lacks the weights of that layer"):
