@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 from bang_agents.agent import Agent
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
+from bang_env.kernel.numbers import FIRST_VERSION
 
-FIRST_VERSION, NEWEST = 1, -1
+NEWEST = -1
 
 
 @dataclass

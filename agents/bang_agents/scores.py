@@ -39,6 +39,7 @@ else:
         UInt64,
     )  # fmt: skip
     from bang_env.kernel.chance import mix
+    from bang_env.kernel.masks import first_allowed
     from bang_env.kernel.numbers import MASK_64, NOBODY
 
     LANES = 8  # sums that grow side by side for the score of one choice
@@ -259,14 +260,6 @@ def number_at(v: Pointer, byte: int) -> int:
     """The number of two bytes that begins at this byte of a view, compiled; copied, since a row of views begins at any address."""
     number: Int16 = 0
     memcpy(cython.address(number), cython.cast(cython.pointer(cython.char), v) + byte, cython.sizeof(number))
-    return number
-
-
-def first_allowed(mask: Sequence[UInt8]) -> int:
-    """The lowest number that a mask allows."""
-    number = 0
-    while not mask[number]:
-        number += 1
     return number
 
 

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.kernel.arrays import array_of
 
 if not cython.compiled:
-    from bang_env.kernel.c_types import ConstUInt8Array2D, Index
+    from bang_env.kernel.c_types import ConstUInt8Array2D, Index, UInt8
 
 
 def bare_row(masks: ConstUInt8Array2D) -> Index:
@@ -22,6 +22,14 @@ def bare_row(masks: ConstUInt8Array2D) -> Index:
             else:
                 return i
     return -1
+
+
+def first_allowed(mask: list[UInt8]) -> int:
+    """The lowest choice that a mask allows; it allows one."""
+    choice: int = 0
+    while not mask[choice]:
+        choice += 1
+    return choice
 
 
 def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] = ()) -> NDArray[np.uint8]:

@@ -5,6 +5,7 @@ from reprlib import Repr
 
 NOBODY = -1  # where a seat could stand
 STUCK = 2  # status of a game whose rules found neither a question nor an end; 0 while it is played, 1 when it is over
+FIRST_VERSION = 1  # of a heuristic
 DONE, ASK = 0, 1  # what the run of a frame says: it goes on; the seat is to choose
 LONGEST_RUN = 10_000  # steps of the rules without a question after which a game is STUCK: more than any game has
 MASK_BLOCK = 64  # places of a mask inside compiled code are a multiple of this, which loops know: those behind the last choice are 0

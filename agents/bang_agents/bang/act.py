@@ -25,7 +25,7 @@ else:
     from bang_agents.bang.beliefs import believe, infer
     from bang_agents.bang.event_answers import brothers, guess, identity, liquor, ranch, suit
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.card_plays import first_allowed, card_play, take, target
+    from bang_agents.bang.card_plays import card_play, take, target
     from bang_agents.bang.set_answers import answer_of_set
     from bang_agents.bang.worth import be
     from bang_env.bang.cards.tables import CHOICES, LATER_FACES
@@ -38,6 +38,7 @@ else:
         Q_TAKE, Q_TARGET, ROLES, SEATS, UNSAID,
     )
     from bang_env.kernel.engine import player_of_version
+    from bang_env.kernel.masks import first_allowed
     from bang_env.kernel.c_types import HERE, Float64Array3D, Int8, Int64Array, Pointer, UInt64, UInt8, UInt8Array2D
 
 

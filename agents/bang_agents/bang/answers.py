@@ -6,7 +6,6 @@ if not cython.compiled:
     from bang_agents.bang.hand import worth_of_keeping, worst_of
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import bangs_of, loses_duel
-    from bang_agents.bang.card_plays import first_allowed
     from bang_agents.bang.reading import greens
     from bang_agents.bang.seat_worth import think
     from bang_agents.bang.worth import IN_PLAY_WORTH, KEEP
@@ -18,6 +17,7 @@ if not cython.compiled:
         RICOCHET_EVENT,
     )
     from bang_env.kernel.c_types import UInt8
+    from bang_env.kernel.masks import first_allowed
 
 
 def of_kind(v: View, mask: list[UInt8], kind: int) -> int:

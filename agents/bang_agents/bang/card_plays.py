@@ -11,7 +11,7 @@ if not cython.compiled:
     from bang_agents.bang.targets import NEVER, arm, at, best_at, brawl, dynamite, loot, saloon, store, volley
     from bang_agents.bang.worth import AREA_COST, BANG_COST, DUEL_COST, GAIN, GREEN_COST, JAIL_COST, ROB_COST, SHOOT_ORDER, number
     from bang_env.bang.cards.tables import (
-        AMOUNT_OF, BORDER_OF, CHOICES, COST_OF, DISTANCE_FROM, EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS,
+        AMOUNT_OF, BORDER_OF, COST_OF, DISTANCE_FROM, EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS,
         PLAY_OF, REACH_OF, TARGET_OF, WEAPON_OF,
     )
     from bang_env.bang.sight.reading import living, suit_of
@@ -22,14 +22,7 @@ if not cython.compiled:
         SHOOT_ALL, SNIPE, SNIPER, STEAL, STORE, STRIP, VOLCANIC,
     )
     from bang_env.kernel.c_types import UInt8
-
-
-def first_allowed(mask: list[UInt8]) -> int:
-    """The lowest choice that is allowed."""
-    for choice in range(CHOICES):
-        if mask[choice]:
-            return choice
-    return PASS
+    from bang_env.kernel.masks import first_allowed
 
 
 def weapon_held(v: View) -> int:

@@ -25,6 +25,7 @@ if not cython.compiled:
     from bang_agents.bang.mind import Mind
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import CHARACTERS, DEPUTY, KINDS, ROLES, SEATS
+    from bang_env.kernel.numbers import FIRST_VERSION
     from bang_env.kernel.plain_records import block
 
     COLUMNS = ROLES + 2  # the roles, and the two of The Lone Gunslinger
@@ -32,7 +33,6 @@ if not cython.compiled:
     TABLES = 1 + 4 * (SEATS + 1)  # tables with numbers of their own: all of version 1 together; by players, The Rebel!, Death Mesa
     ALL_COLUMNS = TABLES * COLUMNS
 
-FIRST_VERSION = 1
 VERSION = 2  # moves when some view gets another choice; what older ones choose stays as it is
 
 ROWS = {

@@ -19,7 +19,7 @@ else:
     from typing import Annotated
 
     from bang_agents.dice.abilities import use_ability
-    from bang_agents.dice.answers import aim, first_allowed, give_result, give_token, pour, saloon_die, send_back, which_arrow
+    from bang_agents.dice.answers import aim, give_result, give_token, pour, saloon_die, send_back, which_arrow
     from bang_agents.dice.beliefs import believe, infer
     from bang_agents.dice.mind import MOST_TAKEN, Mind
     from bang_agents.dice.special_roles import best_listed, reveal, swap
@@ -32,6 +32,7 @@ else:
         Q_REVEAL, Q_ROLL, Q_SHOT, Q_SWAP, Q_TURN, ROLES, ROLL, SEATS, USE,
     )
     from bang_env.kernel.engine import player_of_version
+    from bang_env.kernel.masks import first_allowed
     from bang_env.kernel.c_types import (
         HERE, Float64Array2D, Float64Array3D, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D,
     )

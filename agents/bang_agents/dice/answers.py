@@ -16,14 +16,7 @@ if not cython.compiled:
         TAKE_LOUDMOUTH, TWO,
     )
     from bang_env.kernel.c_types import UInt8
-
-
-def first_allowed(mask: list[UInt8]) -> int:
-    """The first choice that the mask allows."""
-    choice: int = 0
-    while not mask[choice]:
-        choice += 1
-    return choice
+    from bang_env.kernel.masks import first_allowed
 
 
 def symbols_left(v: View, two: int) -> int:

@@ -5,7 +5,6 @@ from typing import Annotated
 from bang_env.dice.words import BASE_FACES, MOST_DICE, MOST_LIFE, ROLES, SEATS, SIDES
 from bang_env.kernel.plain_records import Struct
 
-FIRST_VERSION = 1
 VERSION = 2  # of the heuristic: moves when some view gets another choice; what older ones choose stays as it is
 MOST_SYMBOLS = MOST_DICE + 2  # 1s, 2s or Beers of one turn: a double counts as two, and Slab the Killer doubles once more
 MOST_TAKEN = 12  # arrows of one turn that are reckoned with

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.dice.answers import first_allowed, standing_of
+    from bang_agents.dice.answers import standing_of
     from bang_agents.dice.mind import Mind
     from bang_agents.dice.points import worth_of_arrows, gain, loss
     from bang_agents.dice.symbol_worth import NEVER, weigh_seats
@@ -16,6 +16,7 @@ if not cython.compiled:
         THE_BAD, THE_DOC, THE_GOOD, THE_JUDGE, THE_UGLY,
     )
     from bang_env.kernel.c_types import UInt8
+    from bang_env.kernel.masks import first_allowed
 
 # What a power must be worth to be used, since it is used once.
 SWAP_WORTH: float = 0.35

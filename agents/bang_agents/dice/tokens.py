@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.dice.mind import FIRST_VERSION, Mind
+    from bang_agents.dice.mind import Mind
     from bang_agents.dice.points import gain, loss, worth_of_arrows
     from bang_agents.dice.symbol_worth import NEVER
     from bang_agents.dice.worth import (
@@ -12,6 +12,7 @@ if not cython.compiled:
     from bang_env.dice.sight.reading import shoots_at
     from bang_env.dice.sight.view_layout import View
     from bang_env.dice.words import ARROW, BASE_FACES, BEER, DYNAMITE, GATLING, GHOST_DICE, ROLES, SHERIFF, TWO
+    from bang_env.kernel.numbers import FIRST_VERSION
 
 
 def token(v: View, m: Mind, j: int, face: int, n: int) -> float:

@@ -20,6 +20,7 @@ from bang_agents.bang import worth
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import ROLE_WORDS
 from bang_env.bang.words import DEPUTY, OUTLAW, REBEL, RENEGADE, SHERIFF
+from bang_env.kernel.numbers import FIRST_VERSION
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
 from bang_experiments.command.options import run_module
@@ -133,7 +134,7 @@ OTHER_NUMBERS: tuple[tuple[Rules, int, tuple[tuple[str, float], ...]], ...] = (
 def turned(rules: Rules, version: int) -> tuple[tuple[str, float], ...]:
     """For a Renegade: the numbers of one who pretends, or of one who does not, whichever a version of the heuristic does not have here."""
     at = (rules.players, rules.rebel, rules.death_mesa)
-    pretends = version != worth.FIRST_VERSION and worth.PRETENDER.items() <= worth.AT_TABLES.get(at, {}).get(RENEGADE, {}).items()
+    pretends = version != FIRST_VERSION and worth.PRETENDER.items() <= worth.AT_TABLES.get(at, {}).get(RENEGADE, {}).items()
     return tuple((worth.EARNEST if pretends else worth.PRETENDER).items())
 
 

@@ -7,7 +7,6 @@ if not cython.compiled:
     from bang_agents.bang.hand import worth_of_keeping
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import chance_to_hit
-    from bang_agents.bang.card_plays import first_allowed
     from bang_agents.bang.seat_worth import struck
     from bang_agents.bang.targets import NEVER, at, loot
     from bang_agents.bang.worth import IN_PLAY_WORTH
@@ -15,6 +14,7 @@ if not cython.compiled:
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import BROWN, DRAW, NOT_PLAYED, O_HAND, Q_MOON
     from bang_env.kernel.c_types import UInt8
+    from bang_env.kernel.masks import first_allowed
 
 
 def give_or_bleed(v: View, mask: list[UInt8], m: Mind) -> int:

@@ -8,7 +8,6 @@ if not cython.compiled:
     from bang_agents.bang.sets.death_mesa.ghost_worth import GOOD, think_dead, worth_of
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import chance_to_hit
-    from bang_agents.bang.card_plays import first_allowed
     from bang_agents.bang.seat_worth import struck
     from bang_agents.bang.targets import NEVER
     from bang_agents.bang.worth import IN_PLAY_WORTH, KEEP
@@ -23,6 +22,7 @@ if not cython.compiled:
         Q_NEGATE, Q_POLTERGEIST, Q_POSSESS, Q_POSSESS_TAKE, Q_REDRAW, SPADES,
     )
     from bang_env.kernel.c_types import UInt8
+    from bang_env.kernel.masks import first_allowed
 
 SPENT: float = 0.07  # what each card used with a play is worth, kept
 NEGATED: float = 0.16  # a card of another ghost is negated from this harm on
