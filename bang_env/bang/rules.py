@@ -14,10 +14,9 @@ from bang_env.bang.cards.tables import (
 from bang_env.bang.words import (
     DECK_MOST, DEPUTY, DMD_LEAST, DMD_MOST, EVENT_ROOM, EVENTS_WHEN_BOTH, OUTLAW, REBEL, RENEGADE, ROLES, SEATS, SETS, SHERIFF,
 )
-from bang_env.kernel.compositions import in_counts, read_counts
+from bang_env.kernel.compositions import THREE, check_sides, in_counts, read_counts
 from bang_env.kernel.spec import RulesError, Spec, switch
 
-THREE = 3  # players of the variant without a Sheriff
 ROLE_NAMES = {SHERIFF: "sheriff", DEPUTY: "deputy", OUTLAW: "outlaw", RENEGADE: "renegade", REBEL: "rebel"}  # in a composition
 LEFT = 20  # cards that lie in the draw pile, at least, when all hands are dealt
 BOUNDS = {"sheriff_life": (0, 3), "life": (-2, 3), "dealt": (-3, 5), "drawn": (1, 4), "hand_limit": (-3, 6)}
@@ -143,18 +142,11 @@ class Rules(Spec):
         if not counts:
             object.__setattr__(self, "roles", "")
             return counts
-        if players == THREE:
-            raise RulesError("roles: with 3 players the roles are a Deputy, an Outlaw and a Renegade, each of whom hunts another one")
-        if sum(counts.values()) != players:
-            raise RulesError(f"roles names {sum(counts.values())} roles, and players is {players}")
+        check_sides(counts, players, SHERIFF, OUTLAW)
         if not THREE < players <= SEATS:
             raise RulesError(f"roles: expected {THREE + 1} to {SEATS}, got {players}")
-        if counts.get(SHERIFF) != 1:
-            raise RulesError(f"roles: expected one Sheriff, got {counts.get(SHERIFF, 0)}")
         if counts.get(REBEL, 0) != self.rebel:
             raise RulesError(f"roles: {'with' if self.rebel else 'without'} rebel=True there is {'one' if self.rebel else 'no'} Rebel!")
-        if OUTLAW not in counts:
-            raise RulesError("roles: there is an Outlaw at least, or nobody would win when the Sheriff is eliminated")
         text = in_counts(counts, ROLE_NAMES)
         usual = self.role_tables().get(players)
         object.__setattr__(self, "roles", "" if usual and text == in_counts(dict(enumerate(usual)), ROLE_NAMES) else text)

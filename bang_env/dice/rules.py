@@ -9,7 +9,7 @@ from bang_env.dice.words import (
     ALL_SPECIAL, BASE_CHARACTERS, BASE_CHOICES, BASE_FACES, BEER, CHOICES, DEPUTY, DICE, GHOST_PLAYERS, MIXED, MOST_ARROWS, MOST_LIFE,
     NOT_MIXED, ONE, OUTLAW, RENEGADE, ROLES, SHERIFF, SIDES, THREE, TWO,
 )
-from bang_env.kernel.compositions import in_counts, parts_of, read_counts
+from bang_env.kernel.compositions import check_sides, in_counts, parts_of, read_counts
 from bang_env.kernel.letters import fold, harmless
 from bang_env.kernel.spec import Preset, RulesError, Spec, switch
 
@@ -84,14 +84,8 @@ class DiceRules(Spec):
     def check_roles(self, players: int) -> None:
         """Raises a RulesError for roles that cannot be played; makes a composition one text, and that of the printed roles none."""
         counts = read_counts("roles", self.roles, ROLE_NAMES)
-        if counts and players == THREE:
-            raise RulesError("roles: with 3 players the roles are a Deputy, an Outlaw and a Renegade, each of whom hunts another one")
-        if counts and sum(counts.values()) != players:
-            raise RulesError(f"roles names {sum(counts.values())} roles, and players is {players}")
-        if counts and counts.get(SHERIFF) != 1:
-            raise RulesError(f"roles: expected one Sheriff, got {counts.get(SHERIFF, 0)}")
-        if counts and OUTLAW not in counts:
-            raise RulesError("roles: there is an Outlaw at least, or nobody would win when the Sheriff is eliminated")
+        if counts:
+            check_sides(counts, players, SHERIFF, OUTLAW)
         for role, count in counts.items() if self.special_roles else ():
             cards = CARDS_OF_ROLE[role] + (ORDINARY_OF_ROLE[role] if self.special_roles == "mixed" else 0)
             if count > cards:
