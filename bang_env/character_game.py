@@ -1,6 +1,8 @@
 """Games of BANG!, in distinction from others: seats hold characters, and lose life points until they are eliminated."""
 
 from abc import ABC
+from collections.abc import Mapping, Sequence
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -19,6 +21,11 @@ class CharacterGame(Game, ABC):
     blows: tuple[str, ...] = ()
     """what eliminates, in words, by the numbers of `last_blow` (empty: it does not say)"""
 
+    @property
+    def number_words(self) -> Mapping[str, Sequence[str]]:
+        """Those of every game, and "characters"."""
+        return {**super().number_words, "characters": self.characters}
+
     def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
         """(N,) whether the viewer has been eliminated."""
         self.check_rows("views", views, self.view)
@@ -28,6 +35,12 @@ class CharacterGame(Game, ABC):
         """(N,) what took the last life point in games (N,) that are over, as a place in `blows`; NOBODY where that is not known."""
         self.check_rows("states", states, self.record)
         return np.full(len(states), NOBODY, np.int64)
+
+
+def constant_words(module: ModuleType, prefix: str) -> tuple[str, ...]:
+    """The names of the constants of a module that begin so, by their numbers: "turn" for E_TURN; "" for a number without one."""
+    by_number = {number: name.removeprefix(prefix).lower() for name, number in vars(module).items() if name.startswith(prefix)}
+    return tuple(by_number.get(number, "") for number in range(max(by_number) + 1))
 
 
 def character_game(rules: Spec) -> CharacterGame:

@@ -19,6 +19,8 @@ RULES = Rules(players=4)
 class Mine:
     """An agent: views and masks in, choices out. With a class like this in my_agents.py every command takes "my_agents:Mine"."""
 
+    rules = RULES  # for which the model was trained: at other tables it is refused
+
     def __init__(self, path: str = "mine.zip") -> None:
         self.model = MaskablePPO.load(path)
 

@@ -1,14 +1,15 @@
 """The card game BANG! as a `Game` (`kernel/game.py`): all that doors, agents and experiments know of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.bang import words
 from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.sets import CARD_SETS, sets_of_view
-from bang_env.bang.cards.tables import CHARACTER_NAMES, CHOICES, choice_word
+from bang_env.bang.cards.tables import CHARACTER_NAMES, CHOICES, PRINTS, card_word, choice_word
 from bang_env.bang.engine.layout import FORMAT, GAME, GAMES
 from bang_env.bang.features import pages as features
 from bang_env.bang.features.critic import hidden, hidden_size
@@ -20,7 +21,7 @@ from bang_env.bang.sight.view_check import read_views
 from bang_env.bang.sight.view_layout import VIEW, VIEWS
 from bang_env.bang.wiring import ENGINE
 from bang_env.bang.words import QUESTIONS, SEATS
-from bang_env.character_game import CharacterGame
+from bang_env.character_game import CharacterGame, constant_words
 from bang_env.kernel.game import Layout
 from bang_env.kernel.spec import CHANGED, Spec
 
@@ -46,6 +47,12 @@ class Bang(CharacterGame):
 
     read_role = staticmethod(read_role)
     read_views = staticmethod(read_views)
+
+    @property
+    def number_words(self) -> Mapping[str, Sequence[str]]:
+        """Also "cards" (a number is the print + 1), "deeds" (the last place of `did`) and "log" (the first place of an entry)."""
+        cards = ("", *map(card_word, range(len(PRINTS))))
+        return {**super().number_words, "cards": cards, "deeds": constant_words(words, "DID_"), "log": constant_words(words, "E_")}
 
     def layout_of(self, spec: Spec) -> Layout:
         """The layout that has the fields of the sets that are played."""

@@ -1,12 +1,13 @@
 """BANG! The Dice Game as a `Game` (`kernel/game.py`): all that doors, agents and experiments know of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.dice.cards import CHARACTER_NAMES, ROLE_NAMES, choice_word
+from bang_env.dice import words
+from bang_env.dice.cards import CHARACTER_NAMES, FACE_WORDS, ROLE_CARDS, ROLE_NAMES, choice_word
 from bang_env.dice.engine.layout import FORMAT, GAME
 from bang_env.dice.features.places import PAGES
 from bang_env.dice.rules import SPECIAL, DiceRules
@@ -14,9 +15,11 @@ from bang_env.dice.sight.view_check import read_views
 from bang_env.dice.sight.view_layout import VIEW
 from bang_env.dice.wiring import ENGINE
 from bang_env.dice.words import CAUSE, CHOICES, E_LOSE, LOG, QUESTIONS, ROLES, SEATS
-from bang_env.character_game import CharacterGame
+from bang_env.character_game import CharacterGame, constant_words
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import CHANGED, Spec
+
+DEED_WORDS = "shoot", "could_shoot", "heal", "could_heal"  # by DID_SHOOT, COULD_SHOOT, DID_HEAL, COULD_HEAL
 
 
 class Dice(CharacterGame):
@@ -37,6 +40,14 @@ class Dice(CharacterGame):
     chance = "rng"
     screen_module, table_module = "bang_env.dice.screen.terminal", "bang_env.dice.table.table"
     heuristic = "bang_agents.dice"
+
+    @property
+    def number_words(self) -> Mapping[str, Sequence[str]]:
+        """Also "cards" (special roles), "faces", "deeds" (the last place of `did`) and "log" (the first place of an entry)."""
+        cards = {card.number: card.name for card in ROLE_CARDS}
+        names = tuple(cards.get(number, "") for number in range(max(cards) + 1))
+        more = {"cards": names, "faces": FACE_WORDS, "deeds": DEED_WORDS, "log": constant_words(words, "E_")}
+        return {**super().number_words, **more}
 
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""

@@ -103,6 +103,11 @@ class Game(ABC):
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""
 
+    @property
+    def number_words(self) -> Mapping[str, Sequence[str]]:
+        """The names of what views hold as numbers, by kind and number: "roles", "questions", and what else a game has, such as "cards"."""
+        return {"roles": self.roles, "questions": self.questions}
+
     def word_in(self, position: Any, number: int) -> str:
         """The name of the choice that has this number in a game, given as its record or as a view of it."""
         return self.choice_word(number)

@@ -348,8 +348,13 @@ class Spec(ABC):
 
 def read_switches(text: str) -> dict[str, Any]:
     """Switches as they are written, with their values: "players=7 rebel" or "players=7, rebel". One without a value is True."""
-    pairs = (word.partition("=") for word in text.replace(",", " ").split())
-    return {name.replace("-", "_"): read_value(value) for name, _, value in pairs}
+    switches: dict[str, Any] = {}
+    for name, _, value in (word.partition("=") for word in text.replace(",", " ").split()):
+        switch = name.replace("-", "_")
+        if switch in switches:
+            raise RulesError(f'{switch} is named twice in {harmless(text.strip())!r}; ";" stands between two tables')
+        switches[switch] = read_value(value)
+    return switches
 
 
 def read_value(text: str) -> Any:

@@ -205,13 +205,16 @@ nothing more. `Batch(views=True).views`, `Table.view(seat)` and `env.view(agent)
 `bang_env.VIEW` is the dtype of the card game, `DICE.view` that of the dice game. A table has the fields of Death Mesa only
 where it is played: `rules.layout.view` is the dtype of its views, which begins like `VIEW`. `Table.view` always has them all.""",
         """```python
-from bang_env import VIEW, Table
+from bang_env import BANG, VIEW, Table
 
 view = Table("Sheriff: Bang", "Outlaw: Missed / Barrel").view(0)
 print(view["life"], view["in_play_n"], VIEW["life"].shape)
+names = BANG.number_words  # "roles", "questions", "characters", "cards", "deeds", "log"
+print(names["roles"][view["role"][0]], [names["cards"][card] for card in view["in_play"][1] if card])
 ```""",
         """Seats are counted from the viewer: 0 is the viewer, 1 the next seat clockwise. Seats that the table does not have hold
-zeros. A card is the number of its print + 1, and 0 is no card, or one that the viewer does not know. `NOBODY` is -1. Roles:
+zeros. A card is the number of its print + 1, and 0 is no card, or one that the viewer does not know. `number_words` of the
+game names these numbers, those of deeds (the last place of `did`) and those of entries of the log. `NOBODY` is -1. Roles:
 0 unknown, 1 Sheriff, 2 Deputy, 3 Outlaw, 4 Renegade, 5 Rebel!. The words in capital letters are names of
 `bang_env/bang/words.py` and `bang_env/dice/words.py`.""",
         *(part for game, heading in GAMES.values() for part in fields_of(game, heading)),

@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_env import BANG, DICE, Batch, DiceRules, Rules, features
+from bang_env import BANG, DICE, Batch, DiceRules, Rules, Table, features
+from bang_env.bang.words import E_TURN
 from bang_env.character_game import character_game
 from bang_env.kernel.game import Game
 
@@ -79,3 +80,14 @@ def test_the_module_of_features_shows_nothing_that_writes_unchecked() -> None:
         assert not hasattr(features, name)
     with pytest.raises(ValueError, match="array of shape"):
         features.write_all(views, 10, np.zeros((4, 3), np.float32))
+
+
+def test_numbers_of_views_have_names() -> None:
+    names = BANG.number_words
+    view = Table("Sheriff Jourdonnais: Bang", "Outlaw: Missed / Barrel").view(0)
+    assert [names["roles"][role] for role in view["role"][:2]] == ["Sheriff", "Unknown"]
+    assert names["characters"][view["character"][0]] == "Jourdonnais" and names["questions"][view["question"]] == "play"
+    assert next(names["cards"][card] for card in view["in_play"][1] if card).startswith("Barrel")
+    assert len(names["deeds"]) == view["did"].shape[2] and names["log"][E_TURN] == "turn"
+    dice = DICE.number_words
+    assert dice["faces"][0] == "Arrow" and len(dice["deeds"]) == DICE.view["did"].shape[-1] and dice["cards"][1] == "The Bear"

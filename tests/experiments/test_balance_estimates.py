@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_env import Rules
-from bang_experiments.arena.statistics import Interval, less, less_at_worst, less_of_same_deals, seat_rate
+from bang_experiments.arena.statistics import Interval, less, less_at_worst, less_of_same_deals, seat_rate, sure_together
 from bang_experiments.balance.character_worth import worth
 from bang_experiments.balance.luck import (
     CHARACTERS,
@@ -65,11 +65,18 @@ def test_a_character_of_few_seats_is_not_judged() -> None:
 # Roles
 
 
-def gap_of(chance: np.random.Generator, deals: int, wins: tuple[float, float, float]) -> Interval:
-    """The gap of a table at which one of three sides wins each deal, so often."""
+def three_sides(
+    chance: np.random.Generator, deals: int, wins: tuple[float, float, float], seats: tuple[int, ...] = (1, 1, 1)
+) -> TableFigures:
+    """A table at which one of three sides, of so many seats that win together, wins each deal, so often."""
     counts = chance.multinomial(deals, wins)
     rates = {side: seat_rate(np.repeat([1.0, 0.0], [count, deals - count])) for side, count in zip("abc", counts, strict=True)}
-    return TableFigures("base", 4, "heuristic", deals, rates, rates, {}, {}, {}, 0, dict.fromkeys("abc", 1)).gap
+    return TableFigures("base", sum(seats), "heuristic", deals, rates, rates, {}, {}, {}, 0, dict(zip("abc", seats, strict=True)))
+
+
+def gap_of(chance: np.random.Generator, deals: int, wins: tuple[float, float, float]) -> Interval:
+    """The gap of such a table."""
+    return three_sides(chance, deals, wins).gap
 
 
 @pytest.mark.parametrize("deals", [500, 4000])
@@ -77,6 +84,40 @@ def gap_of(chance: np.random.Generator, deals: int, wins: tuple[float, float, fl
 def test_the_gap_between_roles_of_the_same_deals_is_in_its_interval_95_times_in_100(deals: int, wins: tuple[float, float, float]) -> None:
     chance, gap = np.random.default_rng(4), max(wins) - min(wins)
     assert 0.935 <= np.mean([row.low <= gap <= row.high for row in (gap_of(chance, deals, wins) for _ in range(1000))]) <= 0.965
+
+
+@pytest.mark.parametrize("side", "abc")
+@pytest.mark.parametrize("wins", [(0.227, 0.699, 0.074), (0.3, 0.4, 0.3), (0.7, 0.29, 0.01)])
+def test_what_a_role_wins_beside_the_average_seat_is_in_its_interval_95_times_in_100(wins: tuple[float, float, float], side: str) -> None:
+    chance, seats = np.random.default_rng(9), (2, 3, 1)
+    truth = wins["abc".index(side)] - float(np.dot(wins, seats)) / sum(seats)
+    beside = [three_sides(chance, 2000, wins, seats).beside_even(side) for _ in range(1000)]
+    assert 0.935 <= np.mean([row.low <= truth <= row.high for row in beside]) <= 0.965
+
+
+def test_roles_that_always_win_together_count_as_one_beside_the_average_seat() -> None:
+    law, outlaw = seat_rate(np.repeat([1.0, 0.0], [600, 1400])), seat_rate(np.repeat([1.0, 0.0], [1400, 600]))
+    rates = {"sheriff": law, "deputy": law, "outlaw": outlaw}
+    apart = TableFigures("base", 5, "heuristic", 2000, rates, rates, {}, {}, {}, 0, {"sheriff": 1, "deputy": 1, "outlaw": 3})
+    rates = {"law": law, "outlaw": outlaw}
+    joined = TableFigures("base", 5, "heuristic", 2000, rates, rates, {}, {}, {}, 0, {"law": 2, "outlaw": 3})
+    assert apart.beside_even("deputy").as_list() == joined.beside_even("law").as_list()
+    assert apart.beside_even("deputy").value == pytest.approx(0.3 - (2 * 0.3 + 3 * 0.7) / 5)
+
+
+def test_where_sides_may_win_together_a_role_beside_the_average_seat_has_the_interval_of_the_worst_case() -> None:
+    rate = seat_rate(np.repeat([1.0, 0.0], [1200, 800]))
+    rates = {"outlaw": rate, "rebel": Interval(0.5, 0.48, 0.52)}
+    row = TableFigures("rebel", 2, "heuristic", 2000, rates, rates, {}, {}, {}, 0, {"outlaw": 1, "rebel": 1})
+    assert row.beside_even("rebel").high - row.beside_even("rebel").value == pytest.approx((rate.high - rate.low) / 4 + 0.01)
+
+
+def test_of_many_characters_that_are_worth_nothing_hardly_ever_one_is_named() -> None:
+    chance = np.random.default_rng(12)
+    studies = [worth([held(chance, 2000, 0.3, np.zeros(CAST))]) for _ in range(TIMES)]
+    named = [any(sign(sure_together(gain, len(study))) for gain in study.values()) for study in studies]
+    assert np.mean(named) <= 0.06
+    assert np.mean([any(sign(gain) for gain in study.values()) for study in studies]) > 0.2, "which each by itself would not hold"
 
 
 def test_two_tables_with_the_same_gap_are_told_apart_5_times_in_100() -> None:

@@ -230,6 +230,12 @@ def test_candidates_are_named() -> None:
 # --- leaderboards
 
 
+def test_candidates_share_a_place_with_its_leader_alone() -> None:
+    rest = {"by_role": {}, "pace": 0.0, "date": ""}
+    rows = [rest | {"candidate": name, "score": [5 - k, 4.4 - k, 5.6 - k]} for k, name in enumerate("ABCDE")]
+    assert [row[0] for row in leaderboard.grid(rows)[1]] == ["1. A", "1. B", "3. C", "3. D", "5. E"]
+
+
 def test_results_of_many_are_joined_the_best_first(folder: Path, small: Path, tmp_path: Path) -> None:
     measured(small, tmp_path / "theirs", "lame = random", deals=400)
     page = tmp_path / "page" / "leaderboard.html"

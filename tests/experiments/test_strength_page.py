@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bang_experiments.benchmark.page import DOCS, FOLDER, anchor, page, take_over
+from bang_env import BANG
+from bang_experiments.benchmark.page import DOCS, FOLDER, anchor, changed_since, page, take_over
 from bang_experiments.benchmark.suite import shipped_suites
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +35,16 @@ def test_what_was_measured_is_taken_over(tmp_path: Path) -> None:
     assert f"\n## {base['suite']['title']}\n" in text
     assert base["command"] in text
     assert "Rebel" not in text
+
+
+def test_a_suite_that_was_measured_with_other_rules_is_marked() -> None:
+    summary = json.loads((ROOT / DOCS / FOLDER / "base-5.json").read_text())
+    summary["agents"] = {}
+    assert changed_since(summary) == []
+    for each in summary["versions"].values():
+        each["game"]["version"] -= 1
+    (says,) = changed_since(summary)
+    assert says == f"The rules of `bang` have version {BANG.version} now, so results of today cannot be joined with these."
 
 
 @pytest.mark.parametrize(("title", "reached"), [("Base game, 5 players", "base-game-5-players"), ("The Rebel!, 4", "the-rebel-4")])

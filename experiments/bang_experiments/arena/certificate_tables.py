@@ -59,7 +59,7 @@ def how_trained(exploiters: Iterable[Mapping[str, Any] | None]) -> str:
 
 def unending(cut_off: Mapping[str, float | None]) -> str:
     """A sentence about the tables (by their words) where a share of the games among such policies alone was cut off; else empty."""
-    shares = ", ".join(f"{points(share)} % of `{table}`" for table, share in cut_off.items() if share)
+    shares = ", ".join(f"{100 * share:.2g} % of `{table}`" for table, share in cut_off.items() if share)
     games = f"Of games among such policies alone, some do not end within {MAX_DECISIONS:,} decisions, and nobody wins them"
     return f"{games}: {shares}." if shares else ""
 

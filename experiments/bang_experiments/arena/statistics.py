@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from math import hypot
+from statistics import NormalDist
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -129,6 +131,24 @@ def less_of_same_deals(one: Interval, other: Interval, deals: int) -> Interval:
     value = one.value - other.value
     half = hypot((one.high - one.low) / 2, (other.high - other.low) / 2, Z_95 * float(np.sqrt(2 * one.value * other.value / deals)))
     return Interval(value, value - half, value + half)
+
+
+def weighted_sum_of_same_deals(parts: Sequence[tuple[float, Interval]], deals: int) -> Interval:
+    """The sum of some rates of the same deals, each times its weight, where in each deal one of them wins at most.
+
+    Two rates p and q then have the covariance -p q / deals (of a multinomial distribution).
+    """
+    value = sum(weight * rate.value for weight, rate in parts)
+    square = sum((weight * (rate.high - rate.low) / 2) ** 2 for weight, rate in parts)
+    square -= 2 * Z_95**2 / deals * sum(a * b * one.value * other.value for (a, one), (b, other) in combinations(parts, 2))
+    half = float(np.sqrt(max(0.0, square)))
+    return Interval(value, value - half, value + half)
+
+
+def sure_together(one: Interval, comparisons: int) -> Interval:
+    """The interval widened so that all of so many hold together with at least 95 % (Bonferroni), each taken to be normal on either side."""
+    wider = NormalDist().inv_cdf(1 - 0.025 / comparisons) / Z_95
+    return Interval(one.value, one.value - wider * (one.value - one.low), one.value + wider * (one.high - one.value))
 
 
 def less_at_worst(one: Interval, other: Interval) -> Interval:

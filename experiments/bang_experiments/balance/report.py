@@ -12,7 +12,7 @@ from bang_env.kernel.letters import harmless
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.luck import PARTS
 from bang_experiments.balance.study import Row, Study
-from bang_experiments.balance.study_answers import beside_even, shifts
+from bang_experiments.balance.study_answers import shifts
 from bang_experiments.balance.table_figures import FIRST, LENGTHS, SEES
 from bang_experiments.benchmark.figures import AROUND, FAINT, INK, OPTIONS, ROW, SERIES, WIDE, as_svg, dots
 from bang_experiments.pictures.results import in_percent
@@ -58,7 +58,7 @@ def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
     for role in study.roles(first):
         rows = {
             f"{players} players": {
-                row.tier: beside_even(row, role)
+                row.tier: row.beside_even(role)
                 for row in study.tables
                 if (row.variant, row.players) == (first, players) and role in row.roles
             }

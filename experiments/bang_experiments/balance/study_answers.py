@@ -7,11 +7,11 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from bang_env.kernel.letters import capital
-from bang_experiments.arena.statistics import Interval, average, less, less_at_worst
+from bang_experiments.arena.statistics import Interval, average, less, less_at_worst, sure_together
 from bang_experiments.balance import luck
 from bang_experiments.balance.decisive_decisions import CHOICES, DECIDES
 from bang_experiments.balance.study import MIXED, Row, Study
-from bang_experiments.balance.table_figures import BEYOND, FIRST, SEES, TableFigures
+from bang_experiments.balance.table_figures import BEYOND, FIRST, SEES
 
 
 @dataclass(frozen=True)
@@ -55,12 +55,6 @@ def agreed(intervals: Sequence[Interval]) -> int:
     return signs.pop() if len(signs) == 1 else 0
 
 
-def beside_even(row: TableFigures, word: str) -> Interval:
-    """The win rate of a seat of a role, less that of the average seat of its table."""
-    rate = row.roles[word]
-    return Interval(rate.value - row.even, rate.low - row.even, rate.high - row.even)
-
-
 def fairest_size(study: Study, variant: str) -> Answer | None:
     """The number of players at which roles win most alike; several, where their intervals do not tell them apart in any tier."""
     sizes = study.sizes(variant)
@@ -86,7 +80,7 @@ def role_strength(study: Study, variant: str, word: str) -> Answer | None:
     for players in study.sizes(variant):
         rows = [row for row in study.at(variant, players).values() if word in row.roles]
         if rows:
-            gains = [beside_even(row, word) for row in rows]
+            gains = [row.beside_even(word) for row in rows]
             numbers = f"{players} ({', '.join(points(gain.value) for gain in gains)})"
             by_way[agreed(gains)].append(numbers)
     if not any(by_way.values()):
@@ -172,8 +166,9 @@ def first_eliminated(study: Study, variant: str, base: str) -> Answer | None:
 
 
 def best_characters(study: Study, variant: str, word: str) -> Answer | None:
-    """Which character is best and which is worst for a role."""
-    rows = {name: [row[tier] for tier in study.skilled() if tier in row] for name, row in study.worth(variant, word).items()}
+    """Which character is best and which is worst for a role: those that are so however many characters are compared."""
+    worth = study.worth(variant, word)
+    rows = {name: [sure_together(row[tier], len(worth)) for tier in study.skilled() if tier in row] for name, row in worth.items()}
     rows = {name: row for name, row in rows.items() if len(row) == len(study.skilled())}
     good = sorted((name for name, row in rows.items() if agreed(row) > 0), key=lambda name: -min(gain.value for gain in rows[name]))
     bad = sorted((name for name, row in rows.items() if agreed(row) < 0), key=lambda name: max(gain.value for gain in rows[name]))

@@ -10,11 +10,12 @@ from bang_env.character_game import character_game
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import share_won
-from bang_experiments.arena.statistics import Interval, less_of_same_deals, mean, seat_rate, win_rate
+from bang_experiments.arena.statistics import Interval, less_of_same_deals, mean, seat_rate, weighted_sum_of_same_deals, win_rate
 from bang_experiments.balance.observed_games import FirstEliminated, Observations
 
 FIRST, SEES, BEYOND = "first eliminated wins", "game seen by the first eliminated", "decisions of the eliminated"
 LENGTHS = "rounds", "decisions"
+ROUNDED = 1e-4  # how far a sum of rates from a file may lie from the true one
 
 Holders = Mapping[tuple[str, str], tuple[int, int]]
 """by role and character: how many seats it had as that role, and how many of them won"""
@@ -48,6 +49,21 @@ class TableFigures:
         """The win rate of the average seat: what every role would win, were they as strong as each other."""
         wins = sum(seats * self.roles[word].value for word, seats in self.seats.items())
         return wins / sum(self.seats.values())
+
+    def beside_even(self, word: str) -> Interval:
+        """The win rate of a seat of a role, less that of the average seat in the same deals. Roles that always win together count as one;
+        where others may win together too (The Rebel!), the interval is that of the worst case.
+        """
+        camps: dict[Interval, float] = {}
+        for other, seats in self.seats.items():
+            rate = self.roles[other]
+            camps[rate] = camps.get(rate, 0.0) + (other == word) - seats / sum(self.seats.values())
+        won = {self.roles[other]: side.value for other, side in self.sides.items()}
+        if sum(won.values()) <= 1 + ROUNDED:
+            return weighted_sum_of_same_deals([(weight, rate) for rate, weight in camps.items()], self.deals)
+        value = self.roles[word].value - self.even
+        half = sum(abs(weight) * (rate.high - rate.low) / 2 for rate, weight in camps.items())
+        return Interval(value, value - half, value + half)
 
     @property
     def gap(self) -> Interval:

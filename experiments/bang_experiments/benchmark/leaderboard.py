@@ -114,13 +114,12 @@ def width(entry: Mapping[str, Any]) -> float:
 
 
 def grid(rows_of_candidates: Sequence[Mapping[str, Any]]) -> tuple[list[str], list[list[str]]]:
-    """Headings and rows of the page. A candidate whose interval overlaps that of the row before it shares its place."""
+    """Headings and rows of the page. A candidate whose interval overlaps that of the first one of a place shares that place."""
     roles = list(rows_of_candidates[0]["by_role"])
-    rows, place = [], 1
+    rows, place, first = [], 1, rows_of_candidates[0]
     for number, entry in enumerate(rows_of_candidates, 1):
-        above = rows_of_candidates[number - 2] if number > 1 else None
-        if above is not None and entry["score"][2] < above["score"][1]:
-            place = number
+        if entry["score"][2] < first["score"][1]:
+            place, first = number, entry
         figures = [points(entry["score"]), *[points(entry["by_role"][role]) for role in roles]]
         rows.append([f"{place}. {entry['candidate']}", *figures, seconds(entry["pace"]), entry["date"]])
     return ["candidate", "score", *[f"as {role}" for role in roles], "a decision", "measured"], rows

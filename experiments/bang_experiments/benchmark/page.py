@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bang_agents.whole_file import write_whole
+from bang_env.kernel.spec import spec_class
 from bang_experiments.arena.markdown import markdown_table
 from bang_experiments.arena.provenance import commit_words, replaced_policies
 from bang_experiments.arena.statistics import Interval
@@ -22,7 +23,7 @@ from bang_experiments.benchmark.terminal_tables import belief_rows, cross_rows, 
 from bang_experiments.command.options import run_module
 
 DOCS = Path("docs")
-EARLIER = " †"  # behind suites that were measured with an earlier policy
+EARLIER = " †"  # behind suites that were measured with an earlier policy, or an earlier version of a game
 FOLDER = Path("results/benchmark")  # in docs: a summary for each suite
 HEAD = """\
 # How strong the agents are
@@ -37,7 +38,10 @@ Everything is measured with the rules and the policies of the commit that stands
 
 Add your own agent to any of these tables by the command below it, with your agent in place of `random`.
 """
-SINCE = "Suites with † were measured with an earlier policy than the one that is installed.\n"
+SINCE = """\
+Suites with † were measured with an earlier policy than the one that is installed, or with an earlier version of the rules; their sections
+say which.
+"""
 TERMS = """\
 *Among others*: the agent of the row takes one seat among agents of the column, and wins so many points more than such an agent would in
 its seat. *Who is who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for
@@ -63,7 +67,7 @@ def overview(summaries: Sequence[Mapping[str, Any]]) -> list[str]:
     rows = []
     for summary in summaries:
         scores = {row["candidate"]: points(row["score"]) for row in summary["scores"]}
-        title, mark = summary["suite"]["title"], EARLIER if earlier_policies(summary) else ""
+        title, mark = summary["suite"]["title"], EARLIER if changed_since(summary) else ""
         rows.append([f"[{title}](#{anchor(title)}){mark}", *[scores.get(name, "") for name in names]])
     return markdown_table(["suite", *[f"`{name}`" for name in names]], rows)
 
@@ -74,9 +78,18 @@ def anchor(title: str) -> str:
     return letters.replace(" ", "-")
 
 
-def earlier_policies(summary: Mapping[str, Any]) -> list[str]:
-    """The shipped policies that have been trained further since this was measured."""
-    return replaced_policies(mark for by_table in summary["agents"].values() for mark in by_table.values())
+def changed_since(summary: Mapping[str, Any]) -> list[str]:
+    """Sentences about what has changed since this was measured: shipped policies that have been trained further, games whose rules have
+    another version.
+    """
+    policies = replaced_policies(mark for by_table in summary["agents"].values() for mark in by_table.values())
+    trained = f"{', '.join(policies)}: trained further since this was measured. [Policies](policies.md) has what it wins now."
+    sentences = [trained] if policies else []
+    for name, version in {each["game"]["name"]: each["game"]["version"] for each in summary["versions"].values()}.items():
+        now = spec_class(name).of().game.version
+        if now != version:
+            sentences.append(f"The rules of `{name}` have version {now} now, so results of today cannot be joined with these.")
+    return sentences
 
 
 def section(summary: Mapping[str, Any]) -> list[str]:
@@ -85,8 +98,8 @@ def section(summary: Mapping[str, Any]) -> list[str]:
     versions = ", ".join(f"version {each['game']['version']} of `{each['game']['name']}`" for each in summary["versions"].values())
     lines = [f"## {suite['title']}", "", f"    {summary['command']}", ""]
     lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {origin['date'][:10]}, {commit_words(origin)}.", ""]
-    if earlier := earlier_policies(summary):
-        lines += [f"{', '.join(earlier)}: trained further since this was measured. [Policies](policies.md) has what it wins now.", ""]
+    if since := changed_since(summary):
+        lines += [" ".join(since), ""]
     lines += [*markdown_table(*score_rows(summary)), ""]
     if not suite["hosts"]:
         lines += ["Games won, in percent:", "", *markdown_table(*rate_rows(summary)), ""]
@@ -122,7 +135,7 @@ def page(docs: Path = DOCS) -> str:
     """The whole page."""
     there = [docs / FOLDER / f"{name}.json" for name in shipped_suites()]
     summaries = [read_summary(str(path)) for path in there if path.exists()]
-    since = [SINCE] if any(map(earlier_policies, summaries)) else []
+    since = [SINCE] if any(map(changed_since, summaries)) else []
     lines = [HEAD, *since, *overview(summaries), "", TERMS]
     for summary in summaries:
         lines += section(summary)

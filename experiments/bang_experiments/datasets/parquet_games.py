@@ -51,7 +51,7 @@ def about(args: Args, rules: Spec) -> dict[str, Any]:
     game, view = rules.game, rules.layout.view
     shapes = {name: list(view[name].shape) for name in view.names or () if view[name].shape}
     agents = {name: agent_at(name, rules, args.seed) for name in args.names()}
-    words = {"choices": [rules.choice_word(number) for number in range(rules.choices)], "questions": game.questions, "roles": game.roles}
+    words = {"choices": [rules.choice_word(number) for number in range(rules.choices)], **game.number_words}
     metadata = {"rules": rules.as_dict(), "agents": args.names(), "marks": marks(agents), "seed": args.seed, "versions": versions(rules)}
     return {"format": FORMAT, **metadata, "words": words, "view_shapes": shapes, "hidden": args.hidden, "made": stamp()}
 

@@ -103,7 +103,8 @@ def checkpoint_in(folder: Path) -> Path:
     """The checkpoint of a run; rejects a folder without one."""
     path = folder / FILE
     if not path.exists():
-        raise ValueError(f"{folder} holds no checkpoint to resume from ({FILE} is missing)")
+        there = f"{folder} holds no checkpoint to resume from ({FILE} is missing)" if folder.is_dir() else f"there is no folder {folder}"
+        raise ValueError(f"{there}; expected the folder of a run, such as runs/outlaw-5")
     if not path.is_file():
         raise ValueError(f"{path} is not the checkpoint of a training run: it is no file")
     return path

@@ -46,6 +46,9 @@ LEGEND = """\
 Wins of one seat in percent, 95 % intervals. Gain: how much more often the policy wins in one seat among {baseline} than {baseline} does
 in that very seat of the same deals.
 """
+OF_ONE_PLAYER = """\
+Games won in percent, 95 % intervals. Gain: how much more of the same deals the policy wins than {baseline} does.
+"""
 GUARD = """\
 Guard ({deals:,} deals): how much more often {heuristics} wins in one seat among such policies than the policy does there.
 Below 0 the policy is the better guest. Above 0 the policy wins against heuristics and loses to one among its like.
@@ -147,7 +150,8 @@ def results(certificate: Mapping[str, Any], policy: Policy) -> str:
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
     rows = cell_rows(certificate, cells)
     stale = [OF_ANOTHER] if replaced_policies(certificate.get("agents", [])) else []
-    return "\n".join([*stale, *legends(certificate, cells), *rows, "", took, "", *(f"    {command}" for command in commands), "", *missing])
+    texts = legends(certificate, cells, policy.tables[0].one_player)
+    return "\n".join([*stale, *texts, *rows, "", took, "", *(f"    {command}" for command in commands), "", *missing])
 
 
 def cell_rows(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -160,10 +164,10 @@ def cell_rows(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]
     return [*lines, "", endless] if endless else lines
 
 
-def legends(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]) -> list[str]:
+def legends(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]], one_player: bool) -> list[str]:
     """The meaning of the columns that these cells have."""
     baseline = f"`{certificate['baseline']}`"
-    paragraphs = [LEGEND.format(baseline=baseline)]
+    paragraphs = [(OF_ONE_PLAYER if one_player else LEGEND).format(baseline=baseline)]
     if guards := [cell["guards"] for cell in cells if cell.get("guards")]:
         heuristics = ("the better of " if len(guards[0]) > 1 else "") + " and ".join(f"`{name}`" for name in guards[0])
         paragraphs.append(GUARD.format(deals=certificate["guard_deals"], heuristics=heuristics))

@@ -18,6 +18,7 @@ from bang_env.doors.seats import Seats, usual_agent
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, join_results, play_deals
 from bang_experiments.arena.jobs import further
+from bang_experiments.arena.lineups import ONE
 from bang_experiments.learning.payment import Payment
 
 SELF, PAST = "self", "past"  # the opponents that are the learner itself, and as it was earlier
@@ -134,8 +135,21 @@ class Task:
         words = [word for seat in self.learners for word in seat.word.split(",")]
         if ANY in words or not (self.learners[0].roles or self.learners[0].ghosts):
             return agent
-        rest = next(iter(agents_of(self.others)), usual_agent(self.rules))
-        return " ".join([rest, *(f"{word}={agent}" for word in words)])
+        return " ".join([self.rest, *(f"{word}={agent}" for word in words)])
+
+    @property
+    def rest(self) -> str:
+        """The agent that holds other seats where only one may: the first among whom evaluations are played."""
+        return next(iter(agents_of(self.others)), usual_agent(self.rules))
+
+    def lineups(self, agent: str) -> str:
+        """Line-ups that show what an agent of this name wins more than the others in one seat, role by role, as commands take them."""
+        words = [word for seat in self.learners for word in seat.word.split(",")]
+        if self.rules.one_player or any(seat.seat >= 0 for seat in self.learners):
+            return f"{self.rest}; {agent}"
+        roles = list(held_roles(self.rules))
+        words = list(dict.fromkeys(role for word in words for role in (roles if word == ANY else [word])))
+        return "; ".join([self.rest, *(f"{self.rest} {ONE if word in roles else ''}{word}={agent}" for word in words)])
 
     # --- the games
 

@@ -24,7 +24,6 @@ from bang_agents import Agent
 from bang_agents.learned import GHOSTS, LIVING
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import GHOST, held_roles, role_word
-from bang_env.doors.seats import usual_agent
 from bang_env.kernel.letters import capital
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off, ticks
@@ -154,7 +153,7 @@ def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
         longer = [game, *named_again(args, *code), "--resume", shlex.quote(str(folder)), "--more-minutes", "30"]
     return play | {
         "watch it": f"watch{rules} --lineup {quoted}",
-        "measure it anywhere": f'evaluate{rules} --lineups "{usual_agent(task.rules)}; {lineup}"',
+        "measure it anywhere": f'evaluate{rules} --lineups "{task.lineups(str(folder))}"',
         "train it longer": " ".join(["train", *filter(None, longer)]),
         "train other roles": " ".join(["train", *filter(None, [game]), "--help"]),
     }

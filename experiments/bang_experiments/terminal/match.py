@@ -284,7 +284,7 @@ class Match:
         """The game that a record tells, at its end; SaveError for anything else."""
         rules, head, lines = read_record(saved)
         if "deal" not in head and "position" not in head:
-            raise SaveError("this is a record of play, but not of one game")
+            raise SaveError("this is a record of play, but not of one game: those of a batch are read by Batch.load")
         if len(lines) > MOST_CHOICES:
             raise SaveError(f"expected at most {MOST_CHOICES:,} choices; got {len(lines):,}")
         with refusing("a record of a game"):

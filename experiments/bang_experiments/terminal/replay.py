@@ -67,8 +67,10 @@ class Replay:
         """To the moment before a decision of a turn."""
         turns = self.match.turns()
         if (turn, decision - 1) not in turns:
+            own = sum(each == turn for each, _ in turns)
             last, last_decision = turns[-1]
-            raise ValueError(f"this game ends with turn {last}, decision {last_decision + 1}; there is no turn {turn}, decision {decision}")
+            there = f"turn {turn} has {own}" if own else f"this game ends with turn {last}, decision {last_decision + 1}"
+            raise ValueError(f"there is no turn {turn}, decision {decision}: {there}")
         self.go(turns.index((turn, decision - 1)))
 
     def show_whole(self, console: Console) -> None:
