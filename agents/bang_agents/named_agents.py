@@ -1,5 +1,7 @@
 """Agents by their names. What needs an extra of an install, or much time, is imported when it is named."""
 
+import re
+
 from bang_agents import user_agents
 from bang_agents.agent import Agent
 from bang_agents.agent_pair import AgentPair
@@ -66,4 +68,5 @@ def agent_named(word: str, seed: int, game: Game) -> Agent:
         return user_agents.read_own(user_agents.import_agent(word), seed, game, word)
     names = '"random", "heuristic", "heuristic:1", "learned", "search", "search:500", "search:0.5s", "search:200@learned"'
     quoted = harmless(word if len(word) <= LONGEST_QUOTE else f"{word[:LONGEST_QUOTE]}...")
-    raise ValueError(f'there is no agent "{quoted}": it is {names}, the path or the name of a saved policy, or module:Class')
+    several = "; this looks like several agents, and --help says how an option separates them" if re.search("[,;= ]", word) else ""
+    raise ValueError(f'there is no agent "{quoted}": it is {names}, the path or the name of a saved policy, or module:Class{several}')

@@ -80,6 +80,8 @@ def read_batch(kind: Callable[..., R], saved: bytes, threads: int) -> R:
     """The batch of a record."""
     spec, head, lines = read_record(saved)
     with refusing("a record of a batch"):
+        if "batch" not in head:
+            raise SaveError("it is the record of one game, such as bang play, bang watch and tables keep")
         flags = {name: head["batch"][name] for name in FLAGS}
         for name in SWITCHES:
             if not isinstance(flags[name], bool):

@@ -77,6 +77,8 @@ def test_random_repeats_itself_with_its_seed_however_its_decisions_are_cut() -> 
 def test_an_agent_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match=r'"search:200@learned", the path or the name of a saved policy, or module:Class'):
         make("clever")
+    with pytest.raises(ValueError, match=r"module:Class; this looks like several agents, and --help says how an option separates them$"):
+        make("heuristic, random")
 
 
 def test_masks_of_another_shape_are_refused() -> None:

@@ -58,7 +58,8 @@ def test_a_run_ends_with_commands_for_what_may_come_next(tmp_path: Path, capsys:
     folder, table = tmp_path / "mine", "--players 4"
     lineup = f"heuristic outlaw={folder} renegade={folder}"
     assert f'bang play {table} --opponents "{lineup}"\n' in shown
-    assert f'bang evaluate {table} --lineups "heuristic; {lineup}"\n' in shown
+    alone = f"heuristic; heuristic one-outlaw={folder}; heuristic one-renegade={folder}"
+    assert f'bang evaluate {table} --lineups "{alone}"\n' in shown
     assert f"bang train --resume {folder} --more-minutes 30\n" in shown
 
 

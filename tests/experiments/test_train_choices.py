@@ -9,7 +9,9 @@ import pytest
 from rich.console import Console
 
 from bang_agents.learned import read_policy
-from bang_env import Rules
+from bang_env import Gunslinger, Rules
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.checkpoint import Progress, load_checkpoint
 from bang_experiments.learning.options import LEARNERS, Args
 from bang_experiments.learning.task_options import task_of
@@ -96,3 +98,21 @@ def test_every_option_of_a_training_is_named_again_or_left_out_by_its_name() -> 
             changed: dict[str, Any] = {field.name: other}
             assert bool(unusual(Args(**changed))) == (field.name not in NOT_AGAIN), field.name
     assert {field.name for field in fields(Args)} > NOT_AGAIN
+
+
+@pytest.mark.parametrize(
+    ("args", "rules", "lineups"),
+    [
+        (Args(role="outlaw"), Rules(5), "heuristic; heuristic one-outlaw=it"),
+        (Args(role="outlaw", opponents="self,random"), Rules(5), "random; random one-outlaw=it"),
+        (Args(role="any"), Rules(4), "heuristic; heuristic one-sheriff=it; heuristic one-outlaw=it; heuristic one-renegade=it"),
+        (Args(role="any; ghost"), Rules(4, death_mesa=True),
+         "heuristic; heuristic one-sheriff=it; heuristic one-outlaw=it; heuristic one-renegade=it; heuristic ghost=it"),
+        (Args(role="2"), Rules(5), "heuristic; it"),
+        (Args(), Gunslinger(2), "heuristic; it"),
+    ],
+)
+def test_the_last_lines_measure_what_one_seat_of_each_role_wins_beside_the_others(args: Args, rules: Spec, lineups: str) -> None:
+    task = task_of(args.filled(), rules)
+    assert task.lineups("it") == lineups
+    assert all(parse_lineup(lineup.replace("it", "random"), rules) for lineup in lineups.split("; "))
