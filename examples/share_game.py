@@ -23,7 +23,7 @@ def main() -> None:
     lines = Path("game.jsonl").read_text().splitlines()
     print("a record begins with what was dealt:", sorted(json.loads(lines[0])))
     export.main(export.Args("game.jsonl", out="game.html"))
-    print(f"game.html has {Path('game.html').stat().st_size // 1024} kB")
+    print(f"game.html has {Path('game.html').stat().st_size // 1000} kB")
 
 
 if __name__ == "__main__":
