@@ -1,6 +1,7 @@
 """Files that are written whole or not at all: a reader finds the old content or the new one, never half of it."""
 
 import os
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,7 +20,8 @@ def naming(path: Path) -> Iterator[None]:
 
 def part_of(path: Path) -> Path:
     """The file beside another one into which its content is written first; its name is no longer than a name may be."""
-    name = path.name if len(os.fsencode(path.name)) <= LONGEST_NAME else "long-name"
+    whole = os.fsencode(path.name)
+    name = path.name if len(whole) <= LONGEST_NAME else f"{zlib.crc32(whole):08x}"
     return path.with_name(f"{name}.{os.getpid()}.part")
 
 
