@@ -74,9 +74,10 @@ def test_a_request_without_an_origin_asks_for_nothing_but_reads() -> None:
 
 
 def test_a_browser_that_hangs_up_in_the_middle_of_a_request_disturbs_nobody() -> None:
-    app = make_app(Page(Rules(5)), TOKEN, [HOST])
+    page = Page(Rules(5))
+    app = make_app(page, TOKEN, [HOST])
     headers = [(name.encode(), value.encode()) for name, value in (ASKING | {"host": HOST, "content-length": "1000"}).items()]
-    came = iter([{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}])
+    came = iter([{"type": "http.request", "body": json.dumps(form(Rules(5))).encode(), "more_body": True}, {"type": "http.disconnect"}])
 
     async def receive() -> Any:
         return next(came)
@@ -87,6 +88,7 @@ def test_a_browser_that_hangs_up_in_the_middle_of_a_request_disturbs_nobody() ->
     path = {"path": "/api/play", "raw_path": b"/api/play", "query_string": b"", "root_path": ""}
     scope = {"type": "http", "method": "POST", "http_version": "1.1", "scheme": "http", "headers": headers, "client": None, "server": None}
     anyio.run(app, scope | path, receive, send)
+    assert not page.hall.tables, "nothing is carried out of what came"
 
 
 def test_the_form_is_made_from_the_fields_of_every_spec() -> None:

@@ -191,10 +191,12 @@ def test_a_moment_is_found_by_its_turn_and_decision(file: Path, match: Match) ->
     turns = match.turns()
     at = next(k for k, (turn, made) in enumerate(turns) if turn == 5 and made == 2)
     first = turns.index((7, 0))
-    shown = screens(file, "5.3", "t 7", "99.1", "turn 7", "q")[1:]
+    shown = screens(file, "5.3", "t 7", "99.1", "turn 7", "7.99", "q")[1:]
     assert [place(shown[k]) for k in (0, 1, 3)] == [at, first, first]
     assert "(turn 5, decision 3)" in shown[0]
-    assert "there is no turn 99, decision 1" in shown[2]
+    assert "there is no turn 99, decision 1: this game ends with turn" in shown[2]
+    made = sum(turn == 7 for turn, _ in turns)
+    assert f"there is no turn 7, decision 99: turn 7 has {made} decision" in shown[4]
     begins = [k for k in range(len(turns)) if turns[k][1] == 0]
     assert all(any(line.endswith("turn.") for line in match.events_at(k, w.NOBODY)) for k in begins)
 

@@ -28,7 +28,7 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
     code, printed = bang("train", TOY, *SHORT, "--runs", str(folder), columns=80)
     assert code == 0, printed
     assert "Training: one player of Higher among random, 0.03 minutes" in printed
-    assert f'bang evaluate {TOY} --lineups "random; random player=' in printed
+    assert f'bang evaluate {TOY} --lineups "random; random one-player=' in printed
     assert f"bang train {TOY} --resume {folder / 'player-6'} --more-minutes 30\n" in printed
     assert printed.endswith(f"bang train {TOY} --help\n")
     assert max(map(len, printed.partition("written: ")[0].splitlines()[1:])) <= 80

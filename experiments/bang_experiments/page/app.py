@@ -5,7 +5,6 @@ has seen, and goes on there.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -199,11 +198,13 @@ def answering(maker: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> H
 
     async def answer(request: Request) -> Response:
         body = bytearray()
-        with suppress(ClientDisconnect):  # who has left hears no answer
+        try:
             async for chunk in request.stream():
                 body += chunk
                 if len(body) > MOST_BYTES:
                     return JSONResponse({"refused": f"a request has at most {MOST_BYTES} bytes"}, TOO_LARGE)
+        except ClientDisconnect:
+            return Response()  # which nobody hears; what came of the request is not carried out
         try:
             return JSONResponse(await maker(read_message(bytes(body))))
         except (ValueError, TypeError, OSError) as refusal:

@@ -69,7 +69,9 @@ class Replay:
         if (turn, decision - 1) not in turns:
             own = sum(each == turn for each, _ in turns)
             last, last_decision = turns[-1]
-            there = f"turn {turn} has {own}" if own else f"this game ends with turn {last}, decision {last_decision + 1}"
+            there = f"this game ends with turn {last}, decision {last_decision + 1}"
+            if own:
+                there = f"turn {turn} has {own} decision{'s' * (own > 1)}"
             raise ValueError(f"there is no turn {turn}, decision {decision}: {there}")
         self.go(turns.index((turn, decision - 1)))
 
