@@ -10,7 +10,9 @@ from numpy.typing import NDArray
 
 from bang_env.kernel.game import Game
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.spec import Spec
+from bang_env.kernel.spec import RulesError, Spec
+
+THREE = 3  # players, each of whom hunts another one
 
 
 class CharacterGame(Game, ABC):
@@ -41,6 +43,18 @@ def constant_words(module: ModuleType, prefix: str) -> tuple[str, ...]:
     """The names of the constants of a module that begin so, by their numbers: "turn" for E_TURN; "" for a number without one."""
     by_number = {number: name.removeprefix(prefix).lower() for name, number in vars(module).items() if name.startswith(prefix)}
     return tuple(by_number.get(number, "") for number in range(max(by_number) + 1))
+
+
+def check_sides(counts: Mapping[int, int], players: int, sheriff: int, outlaw: int) -> None:
+    """Raises a RulesError for roles that cannot be dealt to so many players, or without a Sheriff to be hunted by Outlaws."""
+    if players == THREE:
+        raise RulesError("roles: with 3 players the roles are a Deputy, an Outlaw and a Renegade, each of whom hunts another one")
+    if sum(counts.values()) != players:
+        raise RulesError(f"roles names {sum(counts.values())} roles, and players is {players}")
+    if counts.get(sheriff) != 1:
+        raise RulesError(f"roles: expected one Sheriff, got {counts.get(sheriff, 0)}")
+    if outlaw not in counts:
+        raise RulesError("roles: there is an Outlaw at least, or nobody would win when the Sheriff is eliminated")
 
 
 def character_game(rules: Spec) -> CharacterGame:

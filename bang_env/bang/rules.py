@@ -14,7 +14,8 @@ from bang_env.bang.cards.tables import (
 from bang_env.bang.words import (
     DECK_MOST, DEPUTY, DMD_LEAST, DMD_MOST, EVENT_ROOM, EVENTS_WHEN_BOTH, OUTLAW, REBEL, RENEGADE, ROLES, SEATS, SETS, SHERIFF,
 )
-from bang_env.kernel.compositions import THREE, check_sides, in_counts, read_counts
+from bang_env.character_game import THREE, check_sides
+from bang_env.kernel.compositions import in_counts, read_counts
 from bang_env.kernel.spec import RulesError, Spec, switch
 
 ROLE_NAMES = {SHERIFF: "sheriff", DEPUTY: "deputy", OUTLAW: "outlaw", RENEGADE: "renegade", REBEL: "rebel"}  # in a composition

@@ -9,7 +9,8 @@ from bang_env.dice.words import (
     ALL_SPECIAL, BASE_CHARACTERS, BASE_CHOICES, BASE_FACES, BEER, CHOICES, DEPUTY, DICE, GHOST_PLAYERS, MIXED, MOST_ARROWS, MOST_LIFE,
     NOT_MIXED, ONE, OUTLAW, RENEGADE, ROLES, SHERIFF, SIDES, THREE, TWO,
 )
-from bang_env.kernel.compositions import check_sides, in_counts, parts_of, read_counts
+from bang_env.character_game import check_sides
+from bang_env.kernel.compositions import in_counts, parts_of, read_counts
 from bang_env.kernel.letters import fold, harmless
 from bang_env.kernel.spec import Preset, RulesError, Spec, switch
 

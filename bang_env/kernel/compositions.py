@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from bang_env.kernel.letters import fold, harmless
 from bang_env.kernel.spec import RulesError
 
-THREE = 3  # players, each of whom hunts another one
 MOST_DIGITS = 3  # of a number in a composition
 MOST_LETTERS = 10_000  # of a composition: several times the longest that makes sense
 
@@ -47,18 +46,6 @@ def read_counts(name: str, text: object, names: Mapping[int, str]) -> dict[int, 
     if count:
         raise RulesError(f"{name}: the number {count} at the end says of no name how many there are")
     return {number: many for number, many in counts.items() if many}
-
-
-def check_sides(counts: Mapping[int, int], players: int, sheriff: int, outlaw: int) -> None:
-    """Raises a RulesError for roles that cannot be dealt to so many players, or without a Sheriff to be hunted by Outlaws."""
-    if players == THREE:
-        raise RulesError("roles: with 3 players the roles are a Deputy, an Outlaw and a Renegade, each of whom hunts another one")
-    if sum(counts.values()) != players:
-        raise RulesError(f"roles names {sum(counts.values())} roles, and players is {players}")
-    if counts.get(sheriff) != 1:
-        raise RulesError(f"roles: expected one Sheriff, got {counts.get(sheriff, 0)}")
-    if outlaw not in counts:
-        raise RulesError("roles: there is an Outlaw at least, or nobody would win when the Sheriff is eliminated")
 
 
 def in_counts(counts: Mapping[int, int], names: Mapping[int, str]) -> str:

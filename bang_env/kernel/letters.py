@@ -1,7 +1,8 @@
 """Names as they are printed, and as they are typed."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 
 SMALL_WORDS = {"a", "and", "in", "of", "the"}
 
@@ -56,3 +57,9 @@ def book(names: Mapping[int, str]) -> dict[str, int]:
 def capital(words: str) -> str:
     """The words with a capital letter, as a sentence begins."""
     return words[:1].upper() + words[1:]
+
+
+def near(word: str, names: Iterable[str]) -> str:
+    """"; did you mean play?", for the name that is nearest to a word; "" where none is."""
+    nearest = get_close_matches(word, [*names], 1)
+    return f"; did you mean {nearest[0]}?" if nearest else ""

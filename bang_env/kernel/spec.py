@@ -5,13 +5,12 @@ import shlex
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
 
 from bang_env.kernel.catalogue import SPECS
-from bang_env.kernel.letters import harmless
+from bang_env.kernel.letters import harmless, near
 from bang_env.kernel.named_code import import_named
 from bang_env.kernel.numbers import whole
 
@@ -106,8 +105,7 @@ class Spec(ABC):
             raise RulesError(f"{kind}({first}, ...): {first} is given twice, as {values[0]!r} and {switches[first]!r}")
         for name in switches:
             if name not in names:
-                near = "".join(f"; did you mean {other}?" for other in get_close_matches(name, names, 1))
-                raise RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(names)}{near}")
+                raise RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(names)}{near(name, names)}")
         return super().__new__(cls)
 
     def __repr__(self) -> str:

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
+from bang_env.doors.arguments import HELD_DECISIONS
 from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.doors.seating import PlayedSeat, held_roles, role_word, scatter
 from bang_env.doors.seats import FREE, Dealt, Holder, Seats
@@ -19,7 +20,7 @@ from bang_env.doors.seats import Players as Holders
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 
-MAX_DECISIONS = 10_000  # after which a game is cut off: far more than any game needs in which somebody tries to win
+MAX_DECISIONS = HELD_DECISIONS  # after which a game is cut off
 
 
 

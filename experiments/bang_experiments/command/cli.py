@@ -7,9 +7,7 @@ its message alone, and so are errors of the system: a full disk, a folder that m
 """
 
 import inspect
-from collections.abc import Iterable
 from dataclasses import fields
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Annotated, Any, NamedTuple
 
@@ -18,6 +16,7 @@ from typer.core import TyperCommand, TyperGroup
 
 import bang_env
 from bang_env.kernel.catalogue import SPECS
+from bang_env.kernel.letters import near
 from bang_env.kernel.spec import Spec, spec_class
 from bang_experiments.command.options import lines_under_fields, options, paragraphs_of, parameter
 from bang_experiments.command.refusals import refusal_of, show_refusals
@@ -87,12 +86,6 @@ def typed_switches(ctx: typer.Context, spec: type[Spec]) -> dict[str, Any]:
         if source is not None and source.name != "DEFAULT":
             values[switch] = ctx.params[option] if switch == option else False
     return values
-
-
-def near(word: str, names: Iterable[str]) -> str:
-    """"; did you mean play?", for the name that is nearest to a word; "" where none is."""
-    nearest = get_close_matches(word, [*names], 1)
-    return f"; did you mean {nearest[0]}?" if nearest else ""
 
 
 def about(module: Any, job: str, spec: type[Spec] | None) -> str:
