@@ -40,7 +40,7 @@ class OneSeat(OneSeatEnv):
 
     def __init__(self, players: int = 5, role: Free = None, opponents: Players = None, **named: Any) -> None:
         """`named`: switches of `Rules`, and arguments of `OneSeatEnv`."""
-        options, switches = split(named, OneSeatEnv)
+        options, switches = split(named, OneSeatEnv, Rules)
         super().__init__(Rules.of(players=players, **switches), role, opponents, **options)
 
 
@@ -51,5 +51,5 @@ class OneSeatVector(OneSeatVectorEnv):
         self, num_envs: int = 1, players: int = 5, role: Free = None, opponents: Players = None, **named: Any
     ) -> None:
         """`named`: switches of `Rules`, and arguments of `OneSeatVectorEnv`."""
-        options, switches = split(named, OneSeatVectorEnv)
+        options, switches = split(named, OneSeatVectorEnv, Rules)
         super().__init__(Rules.of(players=players, **switches), num_envs, role, opponents, **options)

@@ -39,7 +39,7 @@ class OneSeat(OneSeatEnv):
 
     def __init__(self, players: int = 5, role: Free = None, opponents: Players = None, **named: Any) -> None:
         """`named`: switches of `DiceRules`, and arguments of `OneSeatEnv`."""
-        options, switches = split(named, OneSeatEnv)
+        options, switches = split(named, OneSeatEnv, DiceRules)
         super().__init__(DiceRules.of(players=players, **switches), role, opponents, **options)
 
 
@@ -50,5 +50,5 @@ class OneSeatVector(OneSeatVectorEnv):
         self, num_envs: int = 1, players: int = 5, role: Free = None, opponents: Players = None, **named: Any
     ) -> None:
         """`named`: switches of `DiceRules`, and arguments of `OneSeatVectorEnv`."""
-        options, switches = split(named, OneSeatVectorEnv)
+        options, switches = split(named, OneSeatVectorEnv, DiceRules)
         super().__init__(DiceRules.of(players=players, **switches), num_envs, role, opponents, **options)

@@ -48,7 +48,7 @@ class LoneGunslinger(OneSeatEnv):
 
     def __init__(self, level: int | None = None, **named: Any) -> None:
         """`named`: switches, and arguments of `OneSeatEnv`."""
-        options, switches = split(named, OneSeatEnv)
+        options, switches = split(named, OneSeatEnv, Gunslinger)
         super().__init__(Gunslinger.of(level=level, **switches), **options)
 
 
@@ -57,5 +57,5 @@ class LoneGunslingerVector(OneSeatVectorEnv):
 
     def __init__(self, num_envs: int = 1, level: int | None = None, **named: Any) -> None:
         """`named`: switches, and arguments of `OneSeatVectorEnv`."""
-        options, switches = split(named, OneSeatVectorEnv)
+        options, switches = split(named, OneSeatVectorEnv, Gunslinger)
         super().__init__(Gunslinger.of(level=level, **switches), num_envs, **options)

@@ -243,11 +243,13 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         self._offered.follow(self)
 
 
-def split(arguments: Mapping[str, Any], env: type) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Named arguments as those of an environment and the others, which are switches of a game."""
-    own = signature(env.__init__).parameters.keys() - {"self", "rules", "num_envs"}  # type: ignore[misc]  # of the class itself
+def split(arguments: Mapping[str, Any], env: type, rules: type[Spec]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Named arguments as those of an environment and the others, switches of the rules. Raises a RulesError for one that is neither."""
+    own = signature(env.__init__).parameters.keys() - {"self", "rules"}  # type: ignore[misc]  # of the class itself
     theirs, rest = (dict[str, Any](), dict[str, Any]())
     for name, value in arguments.items():
+        if name not in own and name not in rules.switches() and name not in rules.presets:
+            raise rules.unknown(name, *sorted(own))
         (theirs if name in own else rest)[name] = value
     return theirs, rest
 

@@ -17,7 +17,6 @@ from bang_env.kernel.numbers import whole
 if TYPE_CHECKING:
     from bang_env.kernel.game import Game, Layout
 
-
 CHANGED = "these views come from a table that differs from what is printed and do not say everything about how: give its rules"
 LONGEST_WORDS = 120  # letters of what a title says of one switch
 NEEDS, BY_WORDS = "needs", "by_words"  # among the metadata of a field: the switches that it needs; whether words may bring them
@@ -105,8 +104,14 @@ class Spec(ABC):
             raise RulesError(f"{kind}({first}, ...): {first} is given twice, as {values[0]!r} and {switches[first]!r}")
         for name in switches:
             if name not in names:
-                raise RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(names)}{near(name, names)}")
+                raise cls.unknown(name)
         return super().__new__(cls)
+
+    @classmethod
+    def unknown(cls, name: str, *others: str) -> RulesError:
+        """The error of a name that is no switch; with `others` it may have meant."""
+        names = cls.switches()
+        return RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(names)}{near(name, (*names, *others))}")
 
     def __repr__(self) -> str:
         """The call that makes it, with the switches that are not as usual: "Rules(players=5, dodge_city=True)"."""
@@ -336,9 +341,8 @@ class Spec(ABC):
             preset = next((preset_name for preset_name, preset in self.presets.items() if preset.switches == {name: value}), None)
             if preset is not None:
                 name, value = preset, True
-            option = name.replace("_", "-")
             argument = "" if isinstance(value, bool) else f" {shlex.quote(str(value))}"
-            words.append(f"--{'no-' if value is False else ''}{option}{argument}")
+            words.append(f"--{'no-' if value is False else ''}{name.replace('_', '-')}{argument}")
         return " ".join(words)
 
     def as_dict(self) -> dict[str, Any]:
@@ -377,8 +381,7 @@ def spec_class(name: str) -> type[Spec]:
             raise RulesError(f"{name} is no spec of a game: a dataclass that derives from bang_env.kernel.spec.Spec, named by its Game")
         return spec
     if name not in SPECS:
-        names = ", ".join(SPECS)
-        raise RulesError(f'there is no game "{harmless(name)}"; there are {names}, and "module:Class" names one that is not shipped')
+        raise RulesError(f'there is no game "{harmless(name)}"; there are {", ".join(SPECS)}, and "module:Class" names one that is not shipped')
     return SPECS[name]
 
 
@@ -389,6 +392,5 @@ def spec_from_dict(switches: object) -> Spec:
     if not isinstance(switches, Mapping) or not isinstance(switches.get("game"), str):
         raise RulesError(f'rules: expected a dict of switches with the name of a "game", got {switches!r}')
     if switches["game"] not in SPECS:
-        names = ", ".join(SPECS)
-        raise RulesError(f'the game "{harmless(switches["game"])}" is not known here, only {names}; import it first')
+        raise RulesError(f'the game "{harmless(switches["game"])}" is not known here, only {", ".join(SPECS)}; import it first')
     return SPECS[switches["game"]].from_dict(switches)

@@ -208,7 +208,7 @@ def test_rules_as_an_object_are_refused_with_the_switches_that_there_are(name: s
         gymnasium.make_vec(f"bang_env/{name}", 2, vectorization_mode="vector_entry_point", rules=Rules(5))
 
 
-@pytest.mark.parametrize(("wrong", "meant"), [("player", "players"), ("dodgecity", "dodge_city")])
+@pytest.mark.parametrize(("wrong", "meant"), [("player", "players"), ("dodgecity", "dodge_city"), ("opponent", "opponents")])
 def test_a_switch_that_is_nearly_right_is_told_which_is_meant(wrong: str, meant: str) -> None:
     with pytest.raises(RulesError, match=f"has no switch '{wrong}'; there are .*; did you mean {meant}"):
         gymnasium.make("bang_env/Bang-v0", **{wrong: 5})  # type: ignore[arg-type]  # so it is read as one of its own
