@@ -21,6 +21,7 @@ Look = Callable[[Pointer, int, Pointer], None]
 Write = Callable[[Pointer, int, int, list[Float32]], None]
 Resample = Callable[[Pointer, int, UInt64], None]
 Policy = Callable[[Pointer, Pointer, list[UInt8], UInt64], int]
+Weigh = Callable[[Pointer, list[UInt8], int, list[float]], None]
 Policies = Callable[[Pointer, int, list[Pointer], UInt8Rows, list[UInt64], list[int]], None]
 
 

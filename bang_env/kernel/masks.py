@@ -1,6 +1,7 @@
 """Masks that come from outside, checked at every Python door that takes them; errors say what is wrong."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import cython
 import numpy as np
@@ -30,6 +31,11 @@ def first_allowed(mask: list[UInt8]) -> int:
     while not mask[choice]:
         choice += 1
     return choice
+
+
+def no_masks(views: NDArray[Any]) -> NDArray[np.uint8]:
+    """A row for each view (N,), for what reads views and no mask."""
+    return np.zeros((len(views), 1), np.uint8)
 
 
 def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] = ()) -> NDArray[np.uint8]:

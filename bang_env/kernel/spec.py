@@ -381,7 +381,8 @@ def spec_class(name: str) -> type[Spec]:
             raise RulesError(f"{name} is no spec of a game: a dataclass that derives from bang_env.kernel.spec.Spec, named by its Game")
         return spec
     if name not in SPECS:
-        raise RulesError(f'there is no game "{harmless(name)}"; there are {", ".join(SPECS)}, and "module:Class" names one that is not shipped')
+        names = ", ".join(SPECS)
+        raise RulesError(f'there is no game "{harmless(name)}"; there are {names}, and "module:Class" names one that is not shipped')
     return SPECS[name]
 
 

@@ -10,13 +10,14 @@ from bang_agents.bang.worth import VERSION
 from bang_env.bang.cards import tables
 from bang_env.bang.sight.view_check import read_views
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.kernel.engine import Player, as_bytes
-from bang_env.kernel.masks import read_masks
+from bang_env.kernel.engine import Player
+from bang_env.kernel.masks import no_masks, read_masks
+from bang_env.kernel.view_loops import as_rows, choose_each
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.view_records import view_at
-    from cython.cimports.bang_env.kernel.calls import Policy
+    from cython.cimports.bang_env.kernel.calls import Policy, Weigh
     from cython.cimports.bang_env.kernel.engine import player_of_version
+    from cython.cimports.bang_env.kernel.view_loops import weigh_each
 else:
     from typing import Annotated
 
@@ -39,7 +40,8 @@ else:
     )
     from bang_env.kernel.engine import player_of_version
     from bang_env.kernel.masks import first_allowed
-    from bang_env.kernel.c_types import HERE, Float64Array3D, Int8, Int64Array, Pointer, UInt64, UInt8, UInt8Array2D
+    from bang_env.kernel.view_loops import weigh_each
+    from bang_env.kernel.c_types import HERE, Int8, Pointer, UInt64, UInt8
 
 
 def consider(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -133,23 +135,7 @@ def choose_by_number(v: View, mask: list[UInt8], m: Mind) -> int:
 def choices(views: NDArray[Any], masks: NDArray[np.bool_], version: int = VERSION) -> NDArray[np.int64]:
     """Choices for a batch. views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
     views = read_views(views)
-    allowed = read_masks(masks, len(views), tables.MASK_WIDTHS)
-    chosen_now = np.zeros(len(views), np.int64)
-    if cython.compiled:
-        choose_all(as_bytes(views), allowed, chosen_now, version)
-    else:
-        v = View(VIEW, strict=True)
-        for i in range(len(views)):
-            v.read(views, i)
-            chosen_now[i] = choose(v, allowed[i].tolist(), version)
-    return chosen_now
-
-
-def choose_all(records: UInt8Array2D, masks: UInt8Array2D, choices: Int64Array, version: int) -> None:
-    """Choose for all views, given as bytes."""
-    with cython.nogil, cython.boundscheck(False):
-        for i in range(choices.shape[0]):
-            choices[i] = choose(view_at(cython.address(records[i, 0])), cython.address(masks[i, 0]), version)
+    return choose_each(player(version), views, read_masks(masks, len(views), tables.MASK_WIDTHS))
 
 
 def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
@@ -167,32 +153,22 @@ def reasoned_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
 def posteriors(views: NDArray[Any], *, acted_on: bool) -> NDArray[np.float64]:
     """The posterior of each view, as it is acted on or as it is to be believed."""
     views = read_views(views)
-    out = np.zeros((len(views), SEATS, ROLES))
-    if cython.compiled:
-        infer_all(as_bytes(views), out, acted_on)
-    else:
-        v = View(VIEW, strict=True)
-        for i in range(len(views)):
-            v.read(views, i)
-            mind = Mind()
-            (infer if acted_on else believe)(v, mind)
-            out[i] = mind.p
-    return out
+    numbers = np.zeros((len(views), SEATS * ROLES))
+    weigh_each(cython.cast(Weigh, weigh_roles) if cython.compiled else weigh_roles, acted_on, as_rows(views), no_masks(views), numbers)
+    return numbers.reshape(len(views), SEATS, ROLES)
 
 
-def infer_all(records: UInt8Array2D, posteriors: Float64Array3D, acted_on: bool) -> None:
-    """Infer posteriors of all views, given as bytes."""
+def weigh_roles(v: View, mask: list[UInt8], acted_on: int, numbers: list[float]) -> None:
+    """The posterior of a view, ROLES numbers for each seat."""
     mind: Annotated[Mind, HERE]
-    with cython.nogil, cython.boundscheck(False):
-        for i in range(posteriors.shape[0]):
-            v = view_at(cython.address(records[i, 0]))
-            if acted_on:
-                infer(v, cython.address(mind))
-            else:
-                believe(v, cython.address(mind))
-            for j in range(v.n):
-                for r in range(ROLES):
-                    posteriors[i, j, r] = mind.p[j][r]
+    m: Mind = cython.address(mind) if cython.compiled else Mind()
+    if acted_on:
+        infer(v, m)
+    else:
+        believe(v, m)
+    for j in range(v.n):
+        for r in range(ROLES):
+            numbers[j * ROLES + r] = m.p[j][r]
 
 
 def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:

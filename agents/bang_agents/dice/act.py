@@ -10,11 +10,13 @@ from bang_agents.dice.mind import VERSION
 from bang_env.dice import house
 from bang_env.dice.sight.view_layout import VIEW
 from bang_env.kernel.engine import Player
-from bang_env.kernel.masks import read_masks
+from bang_env.kernel.masks import no_masks, read_masks
+from bang_env.kernel.view_loops import as_rows, choose_each
 
 if cython.compiled:
-    from cython.cimports.bang_env.kernel.calls import Policy
+    from cython.cimports.bang_env.kernel.calls import Policy, Weigh
     from cython.cimports.bang_env.kernel.engine import player_of_version
+    from cython.cimports.bang_env.kernel.view_loops import weigh_each
 else:
     from typing import Annotated
 
@@ -33,9 +35,11 @@ else:
     )
     from bang_env.kernel.engine import player_of_version
     from bang_env.kernel.masks import first_allowed
-    from bang_env.kernel.c_types import (
-        HERE, Float64Array2D, Float64Array3D, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D,
-    )
+    from bang_env.kernel.view_loops import weigh_each
+    from bang_env.kernel.c_types import HERE, Pointer, UInt64, UInt8
+
+
+MASK_WIDTHS = (BASE_CHOICES, CHOICES)
 
 
 def consider(v: View, mask: list[UInt8], m: Mind, version: int) -> int:
@@ -81,31 +85,8 @@ def choose(v: View, mask: list[UInt8], version: int) -> int:
 
 def choices(views: NDArray[Any], masks: NDArray[np.bool_], version: int = VERSION) -> NDArray[np.int64]:
     """Choices for a batch. views: records (N,) of the view dtype; masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
-    views = np.ascontiguousarray(house.DICE.read_views(views))
-    allowed = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
-    chosen_now = np.zeros(len(views), np.int64)
-    if cython.compiled:
-        choose_all(views.view(np.uint8).copy(), allowed, chosen_now, version)
-    else:
-        v = View(VIEW, strict=True)
-        for i in range(len(views)):
-            v.read(views, i)
-            chosen_now[i] = choose(v, allowed[i].tolist(), version)
-    return chosen_now
-
-
-def choose_all(records: UInt8Array, masks: UInt8Array2D, choices: Int64Array, version: int) -> None:
-    """Choose for all views, given as bytes."""
-    views = first_view(records)
-    with cython.nogil, cython.boundscheck(False):
-        for i in range(choices.shape[0]):
-            choices[i] = choose(cython.address(views[i]), cython.address(masks[i, 0]), version)
-
-
-def first_view(records: UInt8Array) -> list[View]:
-    """The first of some records given as bytes: their dtype is known, and Cython would check it field by field."""
-    first: list[View] = cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
-    return first
+    views = house.DICE.read_views(views)
+    return choose_each(player(version), views, read_masks(masks, len(views), MASK_WIDTHS))
 
 
 def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
@@ -123,94 +104,62 @@ def reasoned_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
 
 def posteriors(views: NDArray[Any], *, acted_on: bool) -> NDArray[np.float64]:
     """The posterior of each view, as it is acted on or as it is to be believed."""
-    views = np.ascontiguousarray(house.DICE.read_views(views))
-    out = np.zeros((len(views), SEATS, ROLES))
-    if cython.compiled:
-        infer_all(views.view(np.uint8), out, acted_on)
-    else:
-        v = View(VIEW, strict=True)
-        for i in range(len(views)):
-            v.read(views, i)
-            mind = Mind()
-            (infer if acted_on else believe)(v, mind)
-            out[i] = mind.p
-    return out
+    views = house.DICE.read_views(views)
+    numbers = np.zeros((len(views), SEATS * ROLES))
+    weigh_each(cython.cast(Weigh, weigh_roles) if cython.compiled else weigh_roles, acted_on, as_rows(views), no_masks(views), numbers)
+    return numbers.reshape(len(views), SEATS, ROLES)
 
 
-def infer_all(records: UInt8Array, posteriors: Float64Array3D, acted_on: bool) -> None:
-    """Infer posteriors of all views, given as bytes."""
+def weigh_roles(v: View, mask: list[UInt8], acted_on: int, numbers: list[float]) -> None:
+    """The posterior of a view, ROLES numbers for each seat."""
     mind: Annotated[Mind, HERE]
-    views = first_view(records)
-    with cython.nogil, cython.boundscheck(False):
-        for i in range(posteriors.shape[0]):
-            if acted_on:
-                infer(cython.address(views[i]), cython.address(mind))
-            else:
-                believe(cython.address(views[i]), cython.address(mind))
-            for j in range(views[i].n):
-                for r in range(ROLES):
-                    posteriors[i, j, r] = mind.p[j][r]
+    m: Mind = cython.address(mind) if cython.compiled else Mind()
+    if acted_on:
+        infer(v, m)
+    else:
+        believe(v, m)
+    for j in range(v.n):
+        for r in range(ROLES):
+            numbers[j * ROLES + r] = m.p[j][r]
 
 
 def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """(N, CHOICES) the expected worth of keeping the dice and of each allowed set to roll again, by the worth of final dice to the seat of
     each view (N,), 0 for other choices; and (N, MOST_TAKEN) the worth of 0, 1, 2 ... arrows taken on the way.
     """
-    views = np.ascontiguousarray(house.DICE.read_views(views))
-    allowed = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
-    worths, arrow_worths = np.zeros((len(views), CHOICES)), np.zeros((len(views), MOST_TAKEN))
-    if cython.compiled:
-        weigh_all(views.view(np.uint8), allowed, worths, arrow_worths, VERSION)
-    else:
-        v = View(VIEW, strict=True)
-        for i in range(len(views)):
-            v.read(views, i)
-            mind = Mind()
-            think(v, mind, VERSION)
-            weigh_choices(v, allowed[i].tolist(), mind, worths[i])
-            arrow_worths[i] = mind.taken
-    return worths, arrow_worths
+    views = house.DICE.read_views(views)
+    numbers = np.zeros((len(views), CHOICES + MOST_TAKEN))
+    allowed = read_masks(masks, len(views), MASK_WIDTHS)
+    weigh_each(cython.cast(Weigh, weigh_rolls) if cython.compiled else weigh_rolls, VERSION, as_rows(views), allowed, numbers)
+    return numbers[:, :CHOICES], numbers[:, CHOICES:]
 
 
-def weigh_all(records: UInt8Array, masks: UInt8Array2D, worths: Float64Array2D, arrow_worths: Float64Array2D, version: int) -> None:
-    """Weigh the rolls of all views, given as bytes."""
+def weigh_rolls(v: View, mask: list[UInt8], version: int, numbers: list[float]) -> None:
+    """The worth of each choice, and behind these of arrows taken."""
     mind: Annotated[Mind, HERE]
-    views = first_view(records)
-    with cython.nogil, cython.boundscheck(False):
-        for i in range(worths.shape[0]):
-            think(cython.address(views[i]), cython.address(mind), version)
-            weigh_choices(cython.address(views[i]), cython.address(masks[i, 0]), cython.address(mind), cython.address(worths[i, 0]))
-            for n in range(MOST_TAKEN):
-                arrow_worths[i, n] = mind.taken[n]
+    m: Mind = cython.address(mind) if cython.compiled else Mind()
+    think(v, m, version)
+    weigh_choices(v, mask, m, numbers)
+    for n in range(MOST_TAKEN):
+        numbers[CHOICES + n] = m.taken[n]
 
 
 def token_worths(views: NDArray[Any]) -> NDArray[np.float64]:
     """(N, SEATS, BASE_FACES, GHOST_DICE) what it is worth to the seat of each view (N,) that a player in the game is given the Ghost's
     token of a face, alone or with the second one; 0 for other seats.
     """
-    views = np.ascontiguousarray(house.DICE.read_views(views))
-    worths = np.zeros((len(views), SEATS, BASE_FACES, GHOST_DICE))
-    flat = worths.reshape(len(views), SEATS * BASE_FACES * GHOST_DICE)
-    if cython.compiled:
-        weigh_all_tokens(views.view(np.uint8), flat, VERSION)
-    else:
-        v = View(VIEW, strict=True)
-        for i in range(len(views)):
-            v.read(views, i)
-            mind = Mind()
-            think(v, mind, VERSION)
-            weigh_tokens(v, mind, flat[i])
-    return worths
+    views = house.DICE.read_views(views)
+    numbers = np.zeros((len(views), SEATS * BASE_FACES * GHOST_DICE))
+    weigh_each(cython.cast(Weigh, weigh_faces) if cython.compiled else weigh_faces, VERSION, as_rows(views), no_masks(views), numbers)
+    return numbers.reshape(len(views), SEATS, BASE_FACES, GHOST_DICE)
 
 
-def weigh_all_tokens(records: UInt8Array, worths: Float64Array2D, version: int) -> None:
-    """Weigh the tokens of all views, given as bytes."""
+def weigh_faces(v: View, mask: list[UInt8], version: int, numbers: list[float]) -> None:
+    """The worth of each token to each seat."""
     mind: Annotated[Mind, HERE]
-    views = first_view(records)
-    with cython.nogil, cython.boundscheck(False):
-        for i in range(worths.shape[0]):
-            think(cython.address(views[i]), cython.address(mind), version)
-            weigh_tokens(cython.address(views[i]), cython.address(mind), cython.address(worths[i, 0]))
+    m: Mind = cython.address(mind) if cython.compiled else Mind()
+    think(v, m, version)
+    weigh_tokens(v, m, numbers)
 
 
 def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
