@@ -125,7 +125,8 @@ def weigh_roles(v: View, mask: list[UInt8], acted_on: int, numbers: list[float])
 
 def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """(N, CHOICES) the expected worth of keeping the dice and of each allowed set to roll again, by the worth of final dice to the seat of
-    each view (N,), 0 for other choices; and (N, MOST_TAKEN) the worth of 0, 1, 2 ... arrows taken on the way.
+    each view (N,), 0 for other choices; and (N, MOST_TAKEN) the worth of 0, 1, 2 ... arrows taken on the way. Zeros
+    where nothing may be rolled again.
     """
     views = house.DICE.read_views(views)
     numbers = np.zeros((len(views), CHOICES + MOST_TAKEN))
@@ -139,9 +140,9 @@ def weigh_rolls(v: View, mask: list[UInt8], version: int, numbers: list[float]) 
     mind: Annotated[Mind, HERE]
     m: Mind = cython.address(mind) if cython.compiled else Mind()
     think(v, m, version)
-    weigh_choices(v, mask, m, numbers)
-    for n in range(MOST_TAKEN):
-        numbers[CHOICES + n] = m.taken[n]
+    if weigh_choices(v, mask, m, numbers):
+        for n in range(MOST_TAKEN):
+            numbers[CHOICES + n] = m.taken[n]
 
 
 def token_worths(views: NDArray[Any]) -> NDArray[np.float64]:
