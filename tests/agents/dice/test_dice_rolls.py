@@ -114,6 +114,16 @@ def test_the_third_roll_of_lucky_duke_is_reckoned_with() -> None:
     pytest.fail("no seat was asked what to roll again")
 
 
+def test_nothing_is_reckoned_where_nothing_may_be_rolled_again() -> None:
+    view, mask = next(rerolls(5, 4))
+    views = np.repeat(np.reshape(view, 1), 2)
+    views["rerolls"] = 1, 0
+    worths, taken = roll_worths(views, np.repeat(mask[None], 2, axis=0))
+    assert taken[0].any()
+    assert not worths[1].any()
+    assert not taken[1].any(), "no leftovers of the view before"
+
+
 def test_a_saloon_die_is_rolled_with_its_own_sides() -> None:
     batch = Batch(DiceRules(6, saloon_dice=True), 24, seed=5, features=False, views=True)
     agent = make("heuristic", game=DICE)
