@@ -114,7 +114,7 @@ def test_an_agent_with_room_plays_at_larger_tables() -> None:
 
 def test_one_that_searches_is_given_worlds() -> None:
     evaluation = bang_env.evaluate(own_agents.Deep, players=4, deals=6, seed=2)
-    assert evaluation.gain == (0.0, 0.0, 0.0)
+    assert evaluation.gain is not None and evaluation.gain[0] == 0
 
 
 def test_a_saved_policy_at_a_larger_table_is_told_what_would_fit(tmp_path: Path) -> None:

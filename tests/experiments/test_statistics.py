@@ -32,9 +32,22 @@ def test_paired_difference_is_narrower_than_two_separate_rates() -> None:
     assert paired.high - paired.low < (win_rate(one).high - win_rate(one).low)
 
 
-def test_equal_play_gives_no_difference() -> None:
-    won = np.array([True, False, True, True])
-    assert paired_difference(won, won).as_list() == [0, 0, 0]
+@pytest.mark.parametrize(
+    ("deals", "one_alone", "other_alone"), [(40, 0.1, 0.05), (4000, 0.001, 0.0), (4000, 0.0005, 0.0005), (4000, 0.1, 0.05)]
+)
+def test_paired_difference_covers_the_truth_95_times_in_100_or_more_often(deals: int, one_alone: float, other_alone: float) -> None:
+    chance = np.random.default_rng(2)
+    held = []
+    for one, other, _ in chance.multinomial(deals, [one_alone, other_alone, 1 - one_alone - other_alone], 2000):
+        interval = paired_difference(np.arange(deals) < one, np.arange(deals) >= deals - other)
+        held.append(interval.low <= one_alone - other_alone <= interval.high)
+    assert np.mean(held) > 0.94
+
+
+def test_equal_play_gives_no_difference_and_more_certainly_so_over_more_deals() -> None:
+    few, many = (paired_difference(np.ones(deals), np.ones(deals)) for deals in (4, 400))
+    assert few.value == many.value == 0
+    assert few.high == -few.low > 0.5 > 0.01 > many.high > 0
 
 
 def test_nonsense_is_refused() -> None:
@@ -52,7 +65,7 @@ def test_rates_that_are_far_apart_have_intervals_that_share_no_point() -> None:
 def test_figures_are_written_in_percent() -> None:
     assert wilson(0, 200).in_whole_percent() == "0 (0 to 2) %"
     assert wilson(10, 100).rate() == "10.0 (5.5 to 17.4)"
-    assert paired_difference([1, 1, 0, 1], [0, 1, 0, 0]).difference() == "+50.0 ± 56.6"
+    assert paired_difference([1, 1, 0, 1], [0, 1, 0, 0]).difference() == "+50.0 ± 84.9"
     assert [Interval(0.0015, 0.0012, 0.0018).difference(), Interval(0.0, 0.0, 0.0).difference()] == ["+0.15 ± 0.03", "+0.0 ± 0.0"]
 
 
