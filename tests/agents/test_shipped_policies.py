@@ -315,9 +315,15 @@ def test_they_are_listed_with_their_sizes_and_tables(folder: Path) -> None:
 
 
 def test_what_is_shipped_is_found_at_the_tables_that_it_has_learned() -> None:
+    shipped = policies(FOLDER).values()
+    for rules in {rules for policy in shipped for rules in policy.tables}:
+        special = min((policy for policy in shipped if rules in policy.tables), key=lambda policy: len(policy.tables))
+        assert agent_at("learned", rules).name == special.word
+
+
+def test_every_policy_is_found_at_one_of_its_tables_at_least() -> None:
     for policy in policies(FOLDER).values():
-        for rules in policy.tables:
-            assert agent_at("learned", rules).name == policy.word
+        assert policy.word in {agent_at("learned", rules).name for rules in policy.tables}
 
 
 def test_what_is_shipped_takes_little_room() -> None:
