@@ -36,6 +36,7 @@ VERSIONS = {
         ("4", "changed numbers and compositions; cards laid sideways under Law of the West"),
         ("5", "discards in order only for events that can come; Deputies after a Scofflaw; possessed Diamonds of Apache Kid"),
         ("6", "Diamonds put down before Apache Kid; goods dug up under The Judge; two Suzy Lafayettes draw in order (0.2.0)"),
+        ("7", "Suzy Lafayette draws before a Revolution; Sid Ketchum is asked before A Fistful of Cards counts his hand (0.2.0)"),
     ),
     "dice": (("1", "the dice game and Old Saloon (0.2.0)"),),
 }

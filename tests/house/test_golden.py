@@ -6,14 +6,14 @@ from bang_env import BANG
 from bang_env.kernel.chance import mix
 from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, pick, signature
 
-VERSION = 6  # of records of play: another one whenever the same choices lead elsewhere
+VERSION = 7  # of records of play: another one whenever the same choices lead elsewhere
 SIGNATURES = {
     "base": "30657117e51d82df",
-    "sets": "e4f19013b9ad5e1e",
+    "sets": "6e4af6a7e92a1470",
     "lone": "a8f033623e4b11fc",
-    "mesa": "fe6ca2916a5884fe",
-    "letter": "d444919daa88d68b",
-    "changed": "29f26d6e8060fa25",
+    "mesa": "d6d70734131e452d",
+    "letter": "8c8a8d41d3632479",
+    "changed": "2b92ac03e189df4f",
     "dice": "53a7e80235107c07",
     "changed dice": "4267b6a37237fa9e",
 }

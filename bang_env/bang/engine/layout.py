@@ -10,7 +10,7 @@ from bang_env.bang.sets.fields import longest, with_sets
 from bang_env.bang.words import SEATS
 from bang_env.kernel.plain_records import Plain
 
-FORMAT = 6  # of how the game goes, for records of play: moves with the golden signatures and with the numbering of choices
+FORMAT = 7  # of how the game goes, for records of play: moves with the golden signatures and with the numbering of choices
 
 FIELDS = [
     ("rng", "u8", w.STREAMS),  # one generator for each stream of chance

@@ -275,3 +275,22 @@ def test_a_fistful_of_cards_stays_in_force() -> None:
     t.end_turn(2)
     assert t.event == "AFistfulOfCards"
     assert t.life(0) == 3
+
+
+def test_sid_ketchum_may_use_his_ability_before_a_fistful_of_cards_counts_his_hand() -> None:
+    seats = ("Sheriff SidKetchum: Beer Beer Scope Barrel", "Outlaw", "Renegade")
+    t = fistful(*seats, life={0: 2})
+    assert asked(t) == (0, "ability")
+    t.reply(0, "ability").reply(0, "Beer").reply(0, "Beer")
+    assert t.life(0) == 3
+    assert asked(t) == (0, "ability"), "any number of times"
+    t.reply(0)
+    assert asked(t) == (0, "dodge")
+    assert seen(t, 0, "shots_left") == 1, "of two the first is being fired"
+    t = fistful(*seats, life={0: 2}).reply(0)
+    assert seen(t, 0, "shots_left") == 3
+
+
+def test_sid_ketchum_with_all_his_life_points_or_one_card_is_not_asked_before_a_fistful_of_cards() -> None:
+    assert asked(fistful("Sheriff SidKetchum: Missed Scope", "Outlaw", "Renegade")) == (0, "dodge")
+    assert asked(fistful("Sheriff SidKetchum: Missed", "Outlaw", "Renegade", life={0: 2})) == (0, "dodge")

@@ -209,3 +209,22 @@ def test_penalty_stays_off_not_for_an_old_sheriff_whom_a_ghost_town_has_brought_
         t.reply(t.asked, "pass" if "pass" in t.options else t.options[-1])
     t.play(1, "Bang", on=2).reply(2, "pass")
     assert [t.alive(2), hand(t, 1)] == [False, []]
+
+
+@pytest.mark.parametrize("event", ["Shootout", "Hangover"])
+def test_r10_suzy_lafayette_draws_for_her_last_card_before_the_next_event_comes_into_force(event: str) -> None:
+    seats = ("Sheriff", "Rebel SuzyLafayette: Bang", "Outlaw: Beer", "Renegade: Beer")
+    t = revolt(*seats, event=f"/ {event} HighNoon", deck="Missed Duel Panic Scope")
+    assert t.event == event
+    assert hand(t, 1) == ["Duel", "Missed", "Panic"]  # the first for her empty hand, two in phase 1
+    seats = ("Sheriff", "Rebel: Gatling Beer", "Outlaw SuzyLafayette: Missed", "Renegade: Missed Missed")
+    t = Table(*seats, turn=1, life={0: 1}, event=f"/ {event} HighNoon", deck="Panic Duel Duel Scope")
+    t.play(1, "Gatling").reply(2, "Missed").reply(3, "Missed")
+    assert hand(t, 2) == ["Panic"]
+
+
+def test_r10_suzy_lafayette_may_answer_russian_roulette_with_what_she_draws_for_her_last_card() -> None:
+    seats = ("Sheriff", "Rebel SuzyLafayette: Bang", "Outlaw: Beer", "Renegade: Beer")
+    t = revolt(*seats, event="/ RussianRoulette HighNoon", deck="Missed Duel Panic Scope")
+    assert asked(t) == (1, "dodge")
+    assert offered(t) == ["Missed", "pass"]

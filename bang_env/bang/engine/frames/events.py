@@ -10,14 +10,15 @@ if not cython.compiled:
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_damage, bequeath
     from bang_env.bang.engine.moves import discard_everything, draw, find_face_in_play, heal, strip_in_play
-    from bang_env.bang.engine.questions import barrels, forget_copy, next_seat, refresh_abilities
+    from bang_env.bang.engine.questions import barrels, forget_copy, may_use_sid, next_seat, refresh_abilities
     from bang_env.bang.engine.seats import office_points, own_points, seat_at, sits, two_points
     from bang_env.bang.engine.set_rules import keeps_cards, returns_to_life
     from bang_env.bang.engine.state import allow, become, note, pop, push, record
     from bang_env.bang.words import (
         A, ASK, A_FISTFUL_OF_CARDS, B, BLOOD_BROTHERS, BLUE, DEAD_MAN, DEPUTY, DID_HELP, DONE, E_EVENT, E_GHOST, E_GHOST_LEAVES, E_IDENTITY,
-        E_LOSE_LIFE, E_RETURN, F_BARE_SHOT, F_BROTHERS, F_DALTONS, F_FISTFUL, F_HIT, F_IDENTITY, F_ROULETTE, F_SHOT, HIGH_NOON,
-        NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, O_FIRST, O_SECOND, RUSSIAN_ROULETTE, STEP, S_CHOSEN, THE_DALTONS, THE_DOCTOR, WHO,
+        E_LOSE_LIFE, E_RETURN, F_BARE_SHOT, F_BROTHERS, F_DALTONS, F_FISTFUL, F_HIT, F_IDENTITY, F_ROULETTE, F_SHOT, F_SID_WINDOW,
+        HIGH_NOON, NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, O_FIRST, O_SECOND, RUSSIAN_ROULETTE, STEP, S_CHOSEN, THE_DALTONS,
+        THE_DOCTOR, WHO,
     )
 
 
@@ -50,6 +51,12 @@ def doctor(g: Game) -> None:
     for p in range(g.n):
         if sits(g, p) and g.life[p] == fewest:
             heal(g, p, 1)
+
+
+def before_event(g: Game, p: int) -> None:
+    """Before A Fistful of Cards counts his hand, Sid Ketchum may use his ability (at any time: official FAQ)."""
+    if g.event == A_FISTFUL_OF_CARDS and may_use_sid(g, p):
+        push(g, F_SID_WINDOW, p, NOBODY, NO_CARD, 0)
 
 
 def begin_under_event(g: Game, p: int) -> None:

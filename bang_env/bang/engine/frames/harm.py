@@ -197,7 +197,9 @@ def answer_sid(g: Game, f: Frame, choice: int) -> None:
 
 
 def run_sid_window(g: Game, f: Frame) -> int:
-    """Before BY takes a hand card of his, or he loses all of them for BY, Sid Ketchum may use his ability (at any time: official FAQ)."""
+    """Before BY takes a hand card of his, he loses all of them for BY, or an event counts them, Sid Ketchum may use his ability (at any
+    time: official FAQ).
+    """
     if may_use_sid(g, f[WHO]):
         return ASK
     pop(g)

@@ -111,9 +111,9 @@ KINDS = (
         who="`seat` of Sid Ketchum", a="`count` of cards still to discard",
     ),
     FrameKind(
-        "F_SID_WINDOW", "Sid Ketchum may use the ability before losing cards",
+        "F_SID_WINDOW", "Sid Ketchum may use the ability before cards are lost or counted",
         run="harm.run_sid_window", options="harm.options_sid_window", answer="harm.answer_sid_window", question=w.Q_ABILITY,
-        who="`seat` of Sid Ketchum", by="`seat` that will take a card, or that Sid Ketchum has eliminated",
+        who="`seat` of Sid Ketchum", by="`seat` that will take a card, or that Sid Ketchum has eliminated; `nobody` for an event",
         card="`card` that is the reason, or `none`",
     ),
     FrameKind(

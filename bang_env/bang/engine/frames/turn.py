@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import FIRST_OPTION, GUNSLINGER_CHARACTER
-    from bang_env.bang.engine.frames.events import begin_under_event, come_back, exchange_characters, leave, next_event
+    from bang_env.bang.engine.frames.events import before_event, begin_under_event, come_back, exchange_characters, leave, next_event
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import card_is_over, heir, revolution, the_end
     from bang_env.bang.engine.moves import (
@@ -135,6 +135,8 @@ def begin(g: Game, f: Frame, step: int) -> None:
     if not sits(g, p):
         f[STEP] = T_END
         dead_has_turn(g, p, False)
+    elif f[STEP] == T_START:
+        before_event(g, p)
     if not waits:
         flip_for_dynamite(g, f, T_DYNAMITE)
 
@@ -271,6 +273,7 @@ def open_turn(g: Game, p: int) -> None:
 def revolt(g: Game, f: Frame) -> None:
     """The Revolution: the new Sheriff turns over the next event and begins a new turn at phase 1 (R10 to R12)."""
     p = f[WHO]
+    card_is_over(g)  # before anything else comes into force (rebel R10)
     haunted = 1 if is_ghost(g, p) else 0
     returns_to_life(g, p)
     revolution(g, p)
