@@ -169,6 +169,12 @@ def beside(weights: Weights) -> Weights:
     return {name: array for name, array in weights.items() if not name.startswith("actor.")}
 
 
+def reward_of(record: Mapping[str, Any]) -> str:
+    """The function that paid the training of a policy, "module:function"; empty where winning did."""
+    args = record.get("args")
+    return str(args.get("reward", "")) if isinstance(args, Mapping) else ""
+
+
 def read_advice(record: Mapping[str, Any], name: str) -> float:
     """The lead of the heuristic's choice where the policy plays; 0 for a policy that is not advised."""
     which_advice = IN_PLAY if IN_PLAY in record else "advice"
@@ -257,6 +263,8 @@ class Learned:
             raise PolicyError(f"the policy {name} cannot be played: {harmless(error)}") from error
         check_fits(self.record, self.rules, name)
         self._beside = beside(weights)
+        if reward_of(record):  # what its value says is no chance to win
+            self._beside = {part: array for part, array in self._beside.items() if not part.startswith(("meeting.", "value."))}
         self._advice, self._against_all = read_advice(record, name), read_against_all(record, name)
         self._left = read_left(record, self.rules, name)
         if self._advice:

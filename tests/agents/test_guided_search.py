@@ -55,6 +55,13 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return "mine"
 
 
+def test_the_value_of_what_another_reward_pays_is_no_chance_to_win() -> None:
+    assert seeing_policy(Rules(5)).heads.can_value(5)
+    paid = seeing_policy(Rules(5), args={"reward": "mine:pay"})
+    assert not paid.heads.can_value(5) and paid.heads.knows_roles
+    assert len(chosen(GuidedSearch(paid, 20, seed=3), positions(Rules(5)))) == 4
+
+
 @pytest.mark.parametrize("heads", [True, False])
 @pytest.mark.parametrize("rules", [*TABLES, Toy()], ids=str)
 def test_it_plays_any_game_with_or_without_a_value(rules: Spec, heads: bool) -> None:

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 import bang_agents
-from bang_agents.learned import Learned, read_policy, save_policy
+from bang_agents.learned import FILE, Learned, read_policy, save_policy
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.options import MASKABLE, Args
@@ -55,6 +55,17 @@ def test_a_run_has_the_shape_of_the_policy_that_it_begins_from(runs: Path) -> No
     policy = Learned(runs / "second")
     assert (policy.padded_seats, policy.record["advice"], policy.record["args"]["layers"]) == (5, 2.0, "12,16")
     assert policy.record["args"]["imitate"] == 0.0, "the critic is taken over, so no time goes into it alone"
+
+
+def test_a_value_of_what_another_reward_pays_is_learned_anew(runs: Path) -> None:
+    weights, record = read_policy(runs / "first")
+    paid = record | {"args": record["args"] | {"reward": "mine:pay"}}
+    save_policy(runs / "paid" / FILE, weights, Rules(5), paid)
+    same, other = (Beginning.read("paid", str(runs), reward) for reward in ("mine:pay", ""))
+    assert "value.weight" in same.heads
+    assert {name.partition(".")[0] for name in other.heads} == {"roles"}
+    learn(open_args(runs, name="unpaid", from_="paid"), Rules(5))
+    assert read_policy(runs / "unpaid")[1]["args"]["imitate"] > 0, "a part of the time goes into the critic alone"
 
 
 def test_the_record_tells_the_whole_budget(runs: Path) -> None:

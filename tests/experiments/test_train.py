@@ -110,6 +110,14 @@ def test_learners_that_cannot_all_learn_a_task_are_refused_at_once(change: dict[
     assert not list(tmp_path.iterdir())
 
 
+def test_learners_of_which_one_has_a_folder_already_are_refused_before_any_is_trained(tmp_path: Path) -> None:
+    (tmp_path / "both-maskable-ppo").mkdir()
+    (tmp_path / "both-maskable-ppo" / "checkpoint.safetensors").write_bytes(b"")
+    with pytest.raises(ValueError, match="both-maskable-ppo holds a run already"):
+        main(replace(SHORT, learner="selfplay,maskable-ppo", runs=str(tmp_path), name="both"), RULES)
+    assert not (tmp_path / "both-selfplay").exists()
+
+
 def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, Any]]) -> None:
     _, record = read_policy(run[0])
     assert record["role"] == "outlaw"

@@ -133,6 +133,12 @@ class Certificate:
                 difference = f"{name} {harmless(json.dumps(theirs))}, not {json.dumps(ours)}"
                 raise ValueError(f"{self.path} holds another measurement, with {difference}: remove it, or name another folder")
 
+    def check_policy(self, files: list[dict[str, Any]], versions: dict[str, Any]) -> None:
+        """Rejects another policy, by the hashes of its `files`, than the one that was measured, and other versions of what is played."""
+        measured = self.head.get("agents"), self.head.get("versions")
+        if not isinstance(measured[0], list) or any(file not in measured[0] for file in files) or measured[1] != versions:
+            raise ValueError(f"{self.path} is of another policy of this name, or of another version of the game: measure this one first")
+
 
 def read_certificate(path: Path) -> Certificate:
     """The certificate of a file; a ValueError for another file."""

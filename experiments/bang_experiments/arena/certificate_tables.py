@@ -67,7 +67,8 @@ def unending(cut_off: Mapping[str, float | None]) -> str:
 def more_deals(deals: Iterable[int | None]) -> str:
     """The gains that were measured by more deals than others, as the end of a clause; empty where none was."""
     more = [each for each in deals if each]
-    return f", of {max(more):,} for {len(more)} gains that these do not tell from nothing" if more else ""
+    again = "that these do not tell from nothing (a second look, so an interval is wrong up to twice as often)"
+    return f", of {max(more):,} for {len(more)} gains {again}" if more else ""
 
 
 def row(cell: Cell, one_player: bool) -> list[str]:
@@ -102,7 +103,7 @@ def summary(cells: Sequence[Cell], deals: int) -> str:
         sentences.append(endless)
     if least := [worst[1].high >= 0 for cell in cells if (worst := worst_guests(cell))]:
         what = "the policy less the heuristic in that seat among other players"
-        sentences.append(f"Guests: {what}; it is not worse in {sum(least)} of {len(least)}.")
+        sentences.append(f"Guests: {what}; it is surely worse in {len(least) - sum(least)} of {len(least)}.")
     if budgets := how_trained(cell.exploiter for cell in cells):
         sentences.append(f"Exploiter: a learner trained against the policy, less the policy in that seat: a lower bound ({budgets}).")
     return "\n".join(sentences)

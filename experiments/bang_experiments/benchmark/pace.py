@@ -45,11 +45,15 @@ class ClockedSearcher(Clocked):
 
 
 def pace(agent: Agent, baseline: Agent, rules: Spec, deals: int, seed: int) -> float:
-    """Seconds for each decision of the agent in one seat of some deals that are played side by side; 0 where it was never asked."""
+    """Seconds for each decision of the agent in one seat of some deals, played side by side or (searches) one by one. 0 where it was
+    never asked.
+    """
     clocked = ClockedSearcher(agent) if isinstance(agent, Searcher) else Clocked(agent)
-    if rules.one_player:
-        play_deals(rules, clocked, deals, seed)
-    else:
-        focus: Any = read_played(rules, ANY), clocked
-        play_deals(rules, baseline, deals, seed, focus=focus)
+    together = 1 if isinstance(agent, Searcher) else deals  # a search thinks about several games at once, in a thread for each
+    for first in range(0, deals, together):
+        if rules.one_player:
+            play_deals(rules, clocked, together, seed + first)
+        else:
+            focus: Any = read_played(rules, ANY), clocked
+            play_deals(rules, baseline, together, seed + first, focus=focus)
     return clocked.seconds / clocked.decisions if clocked.decisions else 0.0

@@ -123,7 +123,7 @@ def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, 
             args.check()
             read_device(args.device)
             return train_and_evaluate(args, rules, task_of(args, rules), folder, progress, arrays, console)
-    beginning = Beginning.read(args.from_, args.runs) if args.from_ else None
+    beginning = Beginning.read(args.from_, args.runs, args.reward) if args.from_ else None
     args = (beginning.filled(args, rules) if beginning else args).filled()
     args.check()
     read_device(args.device)

@@ -1,8 +1,10 @@
 """A training run that begins from a saved policy: another role, table or opponents, or a game with more sets.
 
 All that the policy reads and chooses is taken over, by the names of the features and the numbers of the choices; what a set adds begins at
-0, so that the new policy plays as the old one did. So are the value and the role head, where the policy was saved with them, as far as they
-fit a table of another size: they have a block for each seat, counted from the one that is asked. The optimizer begins fresh.
+0, so that the new policy plays as the old one did with the newest heuristic as its adviser, whose choice has the lead that it had in
+training (`--advice` says another). So are the value and the role head, where the policy was saved with them, as far as they
+fit a table of another size: they have a block for each seat, counted from the one that is asked. A value of what another `--reward` pays is
+left out. The optimizer begins fresh.
 """
 
 from collections.abc import Mapping
@@ -13,7 +15,7 @@ from typing import Any, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.learned import EACH, Learned, read_policy
+from bang_agents.learned import EACH, Learned, read_policy, reward_of
 from bang_agents.user_agents import saved_policy, stands
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
@@ -22,7 +24,7 @@ from bang_experiments.learning.options import ADVISED_SHARE, SELF_PLAY, Args
 from bang_experiments.learning.task import Task, largest
 from bang_experiments.learning.task_options import tables_of
 
-HEADS = "meeting", "value", "roles"  # of the learner's network, beside the actor
+HEADS = "meeting", "value", "roles"  # of the learner's network, beside the actor: the first two value positions
 Number = int | float
 Arrays = Mapping[str, NDArray[np.float32]]
 
@@ -46,8 +48,10 @@ class Beginning:
     """time of these trainings"""
 
     @classmethod
-    def read(cls, name: str, runs: str) -> "Beginning":
-        """The policy of a path, of a run in the folder `runs`, or one that is shipped; raises a ValueError for anything else."""
+    def read(cls, name: str, runs: str, reward: str = "") -> "Beginning":
+        """The policy of a path, of a run in the folder `runs`, or one that is shipped; raises a ValueError for anything else.
+        `reward`: what pays the new run.
+        """
         in_runs = Path(runs) / name
         path = saved_policy(name) or (in_runs if stands(in_runs) else None)
         if path is None:
@@ -57,7 +61,8 @@ class Beginning:
         policy, actor = Learned(path), {name: array.astype(np.float32) for name, array in weights.items() if name.startswith("actor.")}
         if len(actor) < 4:
             raise ValueError(f"from: the policy {harmless(name)} has no hidden layer, so no training begins from it")
-        heads = {array_name: array for array_name, array in weights.items() if array_name.startswith(tuple(f"{head}." for head in HEADS))}
+        kept = tuple(f"{head}." for head in (HEADS if reward_of(record) == reward else HEADS[-1:]))
+        heads = {array_name: array for array_name, array in weights.items() if array_name.startswith(kept)}
         budget = (int(budget_of(record, "steps", name)), int(budget_of(record, "games", name)), float(budget_of(record, "seconds", name)))
         return cls(name, policy, actor, heads, *budget)
 
@@ -78,7 +83,7 @@ class Beginning:
         against = args.advice_against or (str(self.policy.record.get("advice_against", EACH)) if advice else EACH)
         if args.layers and args.widths() != [int(width) for width in self.layers.split(",")]:
             raise ValueError(f"layers: expected {self.layers}, which {policy_words} has (leave it out); got {args.layers}")
-        judges = bool(self.heads) and args.learner == SELF_PLAY
+        judges = "value.weight" in self.heads and args.learner == SELF_PLAY
         imitate = args.imitate if args.imitate >= 0 else ADVISED_SHARE if advice and not judges else 0.0
         padded = 0 if table.one_player else args.padded_seats or max(self.policy.padded_seats, table.players)
         return replace(args, layers=self.layers, advice=advice, advice_against=against, padded_seats=padded, imitate=imitate)

@@ -17,6 +17,7 @@ beyond that is the last line of the table: how many more games the policy wins t
 """
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -26,7 +27,7 @@ from bang_env.kernel.letters import capital
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.options import Args
-from bang_experiments.learning.runs import learn
+from bang_experiments.learning.runs import check_is_new, learn
 from bang_experiments.learning.start_policy import Beginning
 from bang_experiments.learning.task import baselines
 from bang_experiments.learning.task_options import task_of
@@ -51,9 +52,11 @@ def compare(args: Args, rules: Spec, console: Console | None = None) -> dict[str
     if len(set(names)) < len(names):
         raise ValueError(f"learner: expected each learner once; got {args.learner!r}")
     for run in runs:
-        filled = (Beginning.read(run.from_, run.runs).filled(run, rules) if run.from_ else run).filled()
+        filled = (Beginning.read(run.from_, run.runs, run.reward).filled(run, rules) if run.from_ else run).filled()
         filled.check()
         task = task_of(filled, rules)
+        if run.name:
+            check_is_new(Path(run.runs) / run.name)
     by_learner = {run.learner: learn(run, rules, console) for run in runs}
     other = baselines(task.rules)[-1]
     table = Table(title=f"{capital(task.title)}:\n{args.budget()} each, {args.deals:,} deals, in percent (95 %)")

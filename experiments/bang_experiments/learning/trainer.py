@@ -1,7 +1,7 @@
 """The inside of a training run: copy, then PPO, with curve, log and checkpoints by the clock."""
 
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
@@ -78,33 +78,43 @@ class Trainer:
             self._train()
         self.put_down()
         if self.task.advice:
-            seconds = self.progress.now()
-            try:
+            with self._off_the_clock():
                 self._prove()
-            finally:  # also where it is stopped, and a checkpoint is written
-                self.progress.seconds = seconds
-                self.progress.start()
             self.put_down()
+
+    @contextmanager
+    def _off_the_clock(self) -> Iterator[None]:
+        """What is done here takes no time of the training, also where it is stopped and a checkpoint is written."""
+        seconds = self.progress.seconds
+        try:
+            yield
+        finally:
+            self.progress.seconds = seconds
+            self.progress.start()
 
     def _train(self) -> None:
         columns = TextColumn("{task.description}"), BarColumn(BAR_WIDTH), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
         with Bar(*columns, console=self.console, transient=True) as self._bar:
             self._shown = self._bar.add_task(f"measuring {' and '.join(baselines(self.task.rules))}", total=1.0, said="")
-            for name in baselines(self.task.rules):
-                if name not in self.progress.baselines:
-                    rate, cut_off = self._on_the_curve(bang_agents.make(name, self.args.seed, self.task.rules.game))
-                    self.progress.baselines[name] = rate.value
-                    self._tell(f"{name} in this seat wins {rate.rate()} % of the curve's deals", cut_off)
-            self.progress.start()
+            with self._off_the_clock():
+                self._measure_baselines()
             while self._share() < 1:
                 self._round_over(self.learner.round())
             if not self.progress.curve or self.progress.curve[-1].steps < self.progress.steps:
                 self.progress.curve.append(self._measured(self.progress.steps, self.progress.games))
                 self.logger.dump(self.progress.steps)
 
+    def _measure_baselines(self) -> None:
+        """Measures the players that the learning curve has beside the learner."""
+        for name in baselines(self.task.rules):
+            if name not in self.progress.baselines:
+                rate, cut_off = self._on_the_curve(bang_agents.make(name, self.args.seed, self.task.rules.game))
+                self.progress.baselines[name] = rate.value
+                self._tell(f"{name} in this seat wins {rate.rate()} % of the curve's deals", cut_off)
+
     def _prove(self) -> None:
         """Chooses how closely the policy follows its adviser in play, and leaves to the adviser the roles in which what was learned wins no
-        more. Takes no time of the training.
+        more.
         """
         deals = self.args.deals
         adviser = bang_agents.make("heuristic", self.args.seed, self.task.rules.game)
