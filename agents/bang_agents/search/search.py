@@ -41,7 +41,8 @@ Posteriors = Callable[[NDArray[Any]], NDArray[np.float64]]
 
 class Search:
     """Plays any seat of any table of a game that has a heuristic. The budget of a decision is a number of play-outs, or seconds (then games
-    are not repeatable).
+    are not repeatable); every choice is played out once at least, and so is every one that is left after a halving, also beyond a budget
+    of 10 or 20.
 
     It needs the games, in their worlds: ask it by `bang_agents.decide`. One seed and one view give one choice, alone or in a batch.
     """
