@@ -10,7 +10,15 @@ from bang_env.character_game import character_game
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import share_won
-from bang_experiments.arena.statistics import Interval, less_of_same_deals, mean, seat_rate, weighted_sum_of_same_deals, win_rate
+from bang_experiments.arena.statistics import (
+    Interval,
+    less_of_same_deals,
+    mean,
+    seat_rate,
+    sure_together,
+    weighted_sum_of_same_deals,
+    win_rate,
+)
 from bang_experiments.balance.observed_games import FirstEliminated, Observations
 
 FIRST, SEES, BEYOND = "first eliminated wins", "game seen by the first eliminated", "decisions of the eliminated"
@@ -67,9 +75,12 @@ class TableFigures:
 
     @property
     def gap(self) -> Interval:
-        """The win rate of a seat of the strongest role, less that of one of the weakest, in the same deals."""
+        """The win rate of a seat of the strongest role, less that of one of the weakest, in the same deals. These are the two that happen
+        to lie farthest apart, so the interval is one that holds for all pairs of roles together.
+        """
         rates = sorted(self.roles.values(), key=lambda rate: rate.value)
-        return less_of_same_deals(rates[-1], rates[0], self.deals)
+        pairs = len(rates) * (len(rates) - 1) // 2
+        return sure_together(less_of_same_deals(rates[-1], rates[0], self.deals), max(1, pairs))
 
     def as_dict(self) -> dict[str, Any]:
         """The figures as plain data for JSON; each is [value, low, high], with its 95 % interval."""
