@@ -118,6 +118,14 @@ def test_learners_of_which_one_has_a_folder_already_are_refused_before_any_is_tr
     assert not (tmp_path / "both-selfplay").exists()
 
 
+def test_a_policy_that_was_kept_without_its_run_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / "policy.safetensors").write_bytes(b"kept")
+    with pytest.raises(ValueError, match="kept holds a policy already; choose another --name, and begin from that policy by --from"):
+        main(replace(SHORT, runs=str(tmp_path), name="kept"), RULES)
+    assert (tmp_path / "kept" / "policy.safetensors").read_bytes() == b"kept"
+
+
 def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, Any]]) -> None:
     _, record = read_policy(run[0])
     assert record["role"] == "outlaw"

@@ -15,6 +15,7 @@ import torch
 from numpy.typing import NDArray
 from rich.console import Console
 
+from bang_agents.learned import FILE as POLICY
 from bang_agents.whole_file import remove_parts
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
@@ -54,9 +55,11 @@ def new_folder(args: Args, usual_name: str) -> Path:
 
 
 def check_is_new(folder: Path) -> None:
-    """Rejects the folder of an earlier run."""
+    """Rejects the folder of an earlier run, also where only its policy was kept."""
     if (folder / FILE).exists():
         raise ValueError(f"{folder} holds a run already; go on with it by --resume {folder} or choose another --name")
+    if (folder / POLICY).exists():
+        raise ValueError(f"{folder} holds a policy already; choose another --name, and begin from that policy by --from {folder}")
 
 
 def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any]:
