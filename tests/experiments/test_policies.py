@@ -158,6 +158,16 @@ def test_a_policy_may_follow_its_adviser_more_closely_in_play_than_in_its_traini
         ship(run, "base", tmp_path, advice=101)
 
 
+def test_a_policy_may_be_shipped_for_some_of_its_tables(run: Path, tmp_path: Path) -> None:
+    path = ship(run, "five", tmp_path, tables="players=5")
+    assert policies(tmp_path)["five"].tables == (Rules(5),)
+    assert read_policy(path)[1]["also_learned_at"] == [Rules(4).as_dict()]
+    assert "| also learned at | `--players 4`, for which another one is shipped |" in page(tmp_path)
+    with pytest.raises(ValueError, match="tables: expected tables that the policy has learned, --players 4 or 5; got BANG!, 6 players"):
+        ship(run, "six", tmp_path, tables="players=6")
+    assert list(policies(tmp_path)) == ["five"]
+
+
 def test_results_of_an_earlier_policy_of_the_name_do_not_stay(run: Path, tmp_path: Path) -> None:
     (tmp_path / "base.json").write_text(json.dumps(MEASURED))
     ship(run, "base", tmp_path)

@@ -24,7 +24,7 @@ from bang_experiments.arena.markdown import markdown_table
 from bang_experiments.arena.provenance import commit_words, replaced_policies
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
-from bang_experiments.learning.policy_shipping import RESULTS
+from bang_experiments.learning.policy_shipping import ALSO_AT, RESULTS
 
 HEAD = """\
 # Policies
@@ -98,9 +98,11 @@ def facts(policy: Policy) -> dict[str, str]:
     companies = [record.get("opponents", []), *record.get("also_among", [])]
     others = {name: value for name, value in args.items() if value != -1 and value != ""}
     machine = origin.get("machine", {})
+    also = [spec_from_dict(table) for table in record.get(ALSO_AT, [])]
     by_name = {
         "name": f"`{policy.word}`",
         "tables": f"`{policy.options}`",
+        "also learned at": f"`{options_of(also)}`, for which another one is shipped" if also else "",
         "seats": f"room for {policy.seats}",
         "roles": f"{record.get('role', '')}, of {', '.join(roles)}",
         "network": f"{layers}, {numbers:,} numbers, {policy.path.stat().st_size:,} bytes",

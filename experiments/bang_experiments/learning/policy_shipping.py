@@ -15,8 +15,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from bang_agents.learned import IN_PLAY, Learned, read_advice, read_policy, round_weights, save_policy
+from bang_agents.learned import IN_PLAY, Learned, read_advice, read_policy, round_weights, save_policy, tables_of_record
 from bang_agents.policies import FOLDER, KIND
+from bang_agents.policies.table_words import options_of
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.provenance import stamp
@@ -28,6 +29,7 @@ NOT_OF_IT = ("name", "runs", "resume", "more_minutes", "curve_every", "curve_dea
 ELSEWHERE = ("role", "tables", "opponents", "padded_seats", "advice", "advice_against", "seed", "from_")
 """those that the record has under their own names"""
 RESULTS = ".json"
+ALSO_AT = "also_learned_at"  # in the record of a policy that is not shipped for all of its tables
 
 
 @dataclass
@@ -42,15 +44,20 @@ class Args:
     """keep the numbers as they were trained, at twice the room"""
     advice: float = -1.0
     """how much the choice of the heuristic has ahead of others where the policy plays (-1: as in its training)"""
+    tables: str = ""
+    """those of the tables it has learned that it is shipped for, as in "players=5; players=6" (empty: all)"""
 
 
-def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike = np.float16, advice: float = -1.0) -> Path:
+def ship(
+    run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike = np.float16, advice: float = -1.0, tables: str = ""
+) -> Path:
     """Writes the policy of a run into a folder of policies; returns its file. What the training alone needs lies in the run's checkpoint.
 
     `dtype`: of the numbers in the file, float16 or float32. They are read as float32, and what plays are the numbers in the file: measure
     that file, not the run. `advice`: the lead of the heuristic's choice where the policy plays, -1 for that of its training
-    (`studies.tuning.advice` compares some). Raises a ValueError for an invalid name, and a PolicyError for a policy that cannot be played
-    here, or for such a number.
+    (`studies.tuning.advice` compares some). `tables`: by their switches, those at which it is found by the name `learned`; empty for all
+    that it has learned. Raises a ValueError for an invalid name or for tables that it has not learned, and a PolicyError for a policy that
+    cannot be played here, or for such a number.
     """
     if not isinstance(name, str) or not NAME.fullmatch(name):
         raise ValueError(f'name: expected small letters, digits and "-", such as "death-mesa"; got {harmless(repr(name))}')
@@ -59,11 +66,22 @@ def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike 
     if advice != -1:
         record |= {IN_PLAY: advice}
         read_advice(record, name)
+    if tables.strip():
+        record |= shipped_for(record, tables)
     round_weights(weights, dtype)  # it can be kept so
     path = Path(folder) / f"{name}{KIND}"
     path.with_suffix(RESULTS).unlink(missing_ok=True)  # before: figures of an earlier policy never stand beside these numbers
     save_policy(path, weights, spec_from_dict(record["rules"]), shipped_record(record), dtype=dtype)
     return path
+
+
+def shipped_for(record: Mapping[str, Any], text: str) -> dict[str, Any]:
+    """The entries of a record that say for which of its tables a policy is shipped, and at which others it has learned."""
+    learned = tables_of_record(record)
+    chosen = list(type(learned[0]).of().tables(text).values())
+    if strange := [rules for rules in chosen if rules not in learned]:
+        raise ValueError(f"tables: expected tables that the policy has learned, {options_of(learned)}; got {strange[0].full_title}")
+    return {"tables": [rules.as_dict() for rules in chosen], ALSO_AT: [rules.as_dict() for rules in learned if rules not in chosen]}
 
 
 def shipped_record(record: Mapping[str, Any]) -> dict[str, Any]:
@@ -82,7 +100,7 @@ def short(name: str) -> str:
 
 def main(args: Args) -> None:
     """Ships a policy and says where it lies."""
-    path = ship(args.run, args.name, dtype=np.float32 if args.float32 else np.float16, advice=args.advice)
+    path = ship(args.run, args.name, dtype=np.float32 if args.float32 else np.float16, advice=args.advice, tables=args.tables)
     print(f"written: {path}, {path.stat().st_size:,} bytes")
 
 
