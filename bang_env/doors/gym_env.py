@@ -249,7 +249,7 @@ def split(arguments: Mapping[str, Any], env: type, rules: type[Spec]) -> tuple[d
     theirs, rest = (dict[str, Any](), dict[str, Any]())
     for name, value in arguments.items():
         if name not in own and name not in rules.switches() and name not in rules.presets:
-            raise rules.unknown(name, *sorted(own))
+            rules.refuse(name, *sorted(own))
         (theirs if name in own else rest)[name] = value
     return theirs, rest
 

@@ -5,7 +5,7 @@ import shlex
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
 
 import numpy as np
 
@@ -104,14 +104,14 @@ class Spec(ABC):
             raise RulesError(f"{kind}({first}, ...): {first} is given twice, as {values[0]!r} and {switches[first]!r}")
         for name in switches:
             if name not in names:
-                raise cls.unknown(name)
+                cls.refuse(name)
         return super().__new__(cls)
 
     @classmethod
-    def unknown(cls, name: str, *others: str) -> RulesError:
-        """The error of a name that is no switch; with `others` it may have meant."""
+    def refuse(cls, name: str, *others: str) -> NoReturn:
+        """Raises a RulesError for a name that is no switch; `others`: names besides the switches that it may mean."""
         names = cls.switches()
-        return RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(names)}{near(name, (*names, *others))}")
+        raise RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(names)}{near(name, (*names, *others))}")
 
     def __repr__(self) -> str:
         """The call that makes it, with the switches that are not as usual: "Rules(players=5, dodge_city=True)"."""

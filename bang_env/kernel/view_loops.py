@@ -46,8 +46,8 @@ def choose_rows(player: Player, rows: UInt8Array2D, masks: UInt8Array2D, choices
 
 
 def weigh_each(weigh: Weigh, own: int, rows: UInt8Array2D, masks: UInt8Array2D, numbers: Float64Array2D) -> None:
-    """Has a function write numbers about each of the views, given as rows (`as_rows`), into its row of `numbers`, (N, any), which holds
-    zeros; masks as for `choose_each`, and `own` is given back to the function.
+    """Has a function write numbers about each of N views into its row of `numbers`, (N, any), which holds zeros. `rows`: the views, by
+    `as_rows`; `masks`: a row for each, (N, choices), or `no_masks`; `own`: a number that the function is given each time.
     """
     if cython.compiled:
         with cython.nogil, cython.boundscheck(False):

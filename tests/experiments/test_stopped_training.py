@@ -41,26 +41,15 @@ def test_a_run_that_is_stopped_between_its_baselines_measures_the_other_when_it_
     assert set(results["progress"]["baselines"]) == {"random", "heuristic"}
 
 
-def test_baselines_take_no_time_of_the_training_where_it_is_stopped_among_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(*_: Any) -> tuple[Interval, str]:
-        time.sleep(3)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(Trainer, "_on_the_curve", stopped)
-    with pytest.raises(SystemExit):
-        learn(short(minutes=0.01, runs=str(tmp_path), name="run"), Rules(4))
-    *_, progress = load_checkpoint(tmp_path / "run")
-    assert progress.seconds < 3
-
-
-def test_the_choice_of_who_is_left_to_the_heuristic_takes_no_time_of_the_training_where_it_is_stopped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("owner", "measures"), [(Trainer, "_on_the_curve"), (trainer, "gains_by_role")], ids=["baselines", "left_to_adviser"])
+def test_what_is_measured_besides_takes_no_time_of_the_training_where_it_is_stopped(
+    owner: object, measures: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(*_: Any) -> list[dict[str, Interval]]:
+    def stopped(*_: Any) -> None:
         time.sleep(3)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(trainer, "gains_by_role", stopped)
+    monkeypatch.setattr(owner, measures, stopped)
     with pytest.raises(SystemExit):
         learn(short(minutes=0.01, runs=str(tmp_path), name="run"), Rules(4))
     *_, progress = load_checkpoint(tmp_path / "run")

@@ -84,7 +84,7 @@ class Trainer:
 
     @contextmanager
     def _off_the_clock(self) -> Iterator[None]:
-        """What is done here takes no time of the training, also where it is stopped and a checkpoint is written."""
+        """Stops the clock of the training meanwhile, also where an interrupt ends this and a checkpoint is written."""
         seconds = self.progress.seconds
         try:
             yield
