@@ -264,6 +264,7 @@ def test_the_page_says_how_long_exploiters_were_trained(trained: dict[str, Any],
         assert f"| `--players 5` | outlaw | 47.1 | 50.0 | +2.9 ± 0.9 | -2.0 ± 1.0 | +1.2 ± 0.4 |{column}" in text.splitlines()
         assert ("Beside it what such a learner gains over `heuristic:1`." in text) == bool(beside)
         assert ("learning.exploit --policy heuristic:1 --game bang --tables" in text) == bool(beside)
+        assert ("These trainings had seats at other tables too" in text) == (not trained["apart"])
         apart = " --apart" if trained["apart"] else ""
         command = f"learning.exploit --policy learned:base --minutes 30 --deals 500 --games 1024 --seed 1{apart}"
         assert f"    python -m bang_experiments.{command}" in text.splitlines()

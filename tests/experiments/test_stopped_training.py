@@ -41,7 +41,7 @@ def test_a_run_that_is_stopped_between_its_baselines_measures_the_other_when_it_
     assert set(results["progress"]["baselines"]) == {"random", "heuristic"}
 
 
-@pytest.mark.parametrize(("owner", "measures"), [(Trainer, "_on_the_curve"), (trainer, "gains_by_role")], ids=["baselines", "left_to_adviser"])
+@pytest.mark.parametrize(("owner", "measures"), [(Trainer, "_on_the_curve"), (trainer, "gains_by_role")], ids=["baselines", "verdict"])
 def test_what_is_measured_besides_takes_no_time_of_the_training_where_it_is_stopped(
     owner: object, measures: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -61,6 +61,9 @@ OF_ANOTHER = """\
 **These figures are those of the file that was shipped before.** This one is still to be measured.
 """
 BESIDE_IT = " Beside it what such a learner gains over {baseline}."
+ELSEWHERE_TOO = """
+These trainings had seats at other tables too, which are not shown;
+the commands below give all of the time to these seats, so they may find more."""
 
 
 @dataclass
@@ -175,6 +178,8 @@ def legends(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]], 
         paragraphs.append(GUARD.format(deals=certificate["guard_deals"], heuristics=heuristics))
     if exploiters := [cell["exploiter"] for cell in cells if cell.get("exploiter")]:
         beside = BESIDE_IT.format(baseline=baseline) if any(cell[BESIDE] is not None for cell in cells) else ""
+        if not exploiters[0]["apart"] and exploiters[0]["seats"] > len(exploiters):
+            beside += ELSEWHERE_TOO
         paragraphs.append(EXPLOITER.format(trained=how_trained(exploiters), deals=exploiters[0]["deals"], beside=beside))
     return paragraphs
 
