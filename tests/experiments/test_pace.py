@@ -24,7 +24,7 @@ class Counting:
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """The first allowed choices."""
         self.asked.append(worlds.count)
-        return masks.argmax(axis=1).astype(np.int64)
+        return np.asarray(masks.argmax(axis=1), np.int64)
 
 
 def test_a_search_is_timed_game_by_game_so_that_no_second_thread_helps_it() -> None:
