@@ -159,6 +159,7 @@ def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.
         ({"sizes": "5", "variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),
         ({"variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),
         ({"within": -5.0}, DiceRules(), "within: expected percentage points from 0 to 100, got -5.0"),
+        ({"tiers": "random; learned", "change": "drawn=1", "toward": "law=50"}, Rules(4), "toward: of these tiers nobody but random"),
         ({}, Gunslinger(2), "The Lone Gunslinger has no characters to compare.*bang evaluate gunslinger"),
     ],
 )

@@ -21,7 +21,7 @@ from bang_experiments.arena.guest_series import GuestSeries
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import win_rate
-from bang_experiments.benchmark import leaderboard
+from bang_experiments.benchmark import leaderboard, report
 from bang_experiments.benchmark.benchmark import Args, candidates, main
 from bang_experiments.benchmark.game_rows import COLUMNS
 from tests.support.agents.policies import chance_weights
@@ -177,6 +177,18 @@ def test_one_player_is_compared_without_hosts(tmp_path: Path) -> None:
     summary = measured(path, tmp_path / "out", "random")
     assert {cell["hosts"] for cell in summary["cells"]} == {""} and not summary["cross_play"] and not summary["ratings"]
     assert summary["scores"][1]["score"][2] < 0
+
+
+def test_no_precision_is_missed_where_a_number_of_deals_was_asked_for(small: Path, tmp_path: Path) -> None:
+    assert measured(small, tmp_path, "random", precision=0.05)["short"] != []
+    assert measured(small, tmp_path, "random", precision=0.05, deals=200)["short"] == []
+
+
+def test_a_report_leaves_out_tables_where_nobody_with_a_colour_states_beliefs(summary: dict[str, Any]) -> None:
+    assert report.beliefs(summary)
+    for row in summary["beliefs"]:
+        row["candidate"] = "somebody else"
+    assert report.beliefs(summary) == []
 
 
 def test_exploiters_are_said_apart(small: Path, tmp_path: Path) -> None:

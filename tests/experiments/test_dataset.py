@@ -17,6 +17,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.datasets import parquet_games
 from bang_experiments.datasets.dataset import Args, main
+from bang_experiments.datasets.options import MOST_GAMES
 from bang_experiments.datasets.parquet_games import FILE, VIEW, positions, read_games
 
 QUIET = Console(quiet=True)
@@ -128,6 +129,8 @@ def test_minari_reads_the_episodes_and_makes_the_environment(
     for choice in first.actions:
         *_, over, _, _ = env.step(int(choice))
     assert over and isinstance(env, gymnasium.Env)
+    with pytest.raises(ValueError, match=r"out: .* holds the dataset bang/.*-v0 already; name another folder"):
+        main(Args(kind="minari", role=role, games=MOST_GAMES, out=str(tmp_path)), rules, QUIET)  # before any game is played
 
 
 @pytest.mark.parametrize(
@@ -145,3 +148,10 @@ def test_minari_reads_the_episodes_and_makes_the_environment(
 def test_what_cannot_be_written_is_refused(options: dict[str, Any], sentence: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=sentence):
         main(Args(out=str(tmp_path), **options), Rules(4), QUIET)
+
+
+@pytest.mark.parametrize("option", ["role", "opponents"])
+def test_one_player_has_no_role_and_no_opponents(option: str, tmp_path: Path) -> None:
+    args = Args(kind="minari", out=str(tmp_path), **{option: "random"})  # type: ignore[arg-type]  # one of the words
+    with pytest.raises(ValueError, match=f"{option}: The Lone Gunslinger.* has one player"):
+        main(args, Gunslinger(0), QUIET)

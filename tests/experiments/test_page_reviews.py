@@ -16,8 +16,10 @@ import anyio
 from bang_env import DiceRules, Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.jobs import Workers
 from bang_experiments.page.review_task import ReviewTask
-from bang_experiments.reviewing.review_file import read_review
+from bang_experiments.reviewing.review_file import Settings, read_review, write_review
+from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.terminal.match import Match
 from tests.support.browsers.page_client import TOKEN, WS, opened
 from tests.support.games.toy import Toy
@@ -87,6 +89,17 @@ def test_a_review_is_kept_beside_its_record(tmp_path: Path, monkeypatch: pytest.
         assert "is no review" in reviewed(socket)["words"] and beside.read_text() == "my notes"
         beside.unlink()
         assert reviewed(socket)["review"] == reviews[2]  # it is tried again
+
+
+def test_a_review_without_the_adviser_that_is_asked_for_is_made_again_with_its_own_play_outs(tmp_path: Path) -> None:
+    match, beside = Match(Rules(4), {}, 3), tmp_path / "game.review.json"
+    for _ in range(3):
+        match.make(match.options[0])
+    write_review(beside, make_review(match, Settings("heuristic", 3, 5), Workers(1)), match)
+    for advice in ("random", ""):  # the second time nobody is asked for
+        task = ReviewTask(match, advice, beside)
+        task._make()
+        assert task.review and task.review.settings == Settings("heuristic", 3, 5, "random") == read_review(beside, match).settings  # type: ignore[union-attr]
 
 
 def test_a_review_that_cannot_be_read_is_not_said_to_be_there_and_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

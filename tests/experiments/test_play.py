@@ -194,7 +194,7 @@ def test_advice_is_the_same_in_games_that_the_seat_cannot_tell_apart(rules: Spec
 
 def test_advice_names_who_has_played_out() -> None:
     rules = Rules(4)
-    for name, judge in (("", "the heuristic"), ("search:20", "the heuristic"), ("search:20@learned", "learned")):
+    for name, judge in (("", "the heuristic"), ("search:20", "the heuristic"), ("search:20@learned", "the heuristic")):
         adviser, match = Adviser(name, 3, rules), Match(rules, {}, 3)
         rows, _ = adviser.rows(match, match.scene(match.asked))
         assert f"play-outs of {judge} for each option" in table(rows, 80, adviser.judge)[-1]

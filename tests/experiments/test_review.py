@@ -163,6 +163,15 @@ def test_a_review_is_kept_beside_its_record_and_read_again(file: Path, review: R
     assert "as the cards lay" in close and "in truth" in close and "The line that was not taken" in close
 
 
+def test_an_adviser_that_fails_is_left_out() -> None:
+    match = Match(Rules(4), {}, 3)
+    for _ in range(3):
+        match.make(match.options[0])
+    review = make_review(match, Settings("heuristic", 2, 0, "tests.support.agents.own_agents:broken"), Workers(1))
+    advised = [decision.by for decision in review.decisions]
+    assert advised and all("heuristic" in row and "tests.support.agents.own_agents:broken" not in row for row in advised)
+
+
 def test_other_settings_make_another_review(file: Path) -> None:
     printed = said_by("review", str(file), "--playouts", "2", "--by", "random")
     assert "written:" in printed and json.loads(file_beside(file).read_text())["playouts"] == 2

@@ -38,6 +38,8 @@ def test_a_suite_without_a_line(change: str, sentence: str) -> None:
         ("version = true", "version: expected int; got True"),
         ("precision = 0.0", "precision: expected at least 0.05"),
         ("precision = nan", "precision: expected at least 0.05"),
+        ("mixed_deals = 50", "mixed_deals: expected 0 or a number from 100 to"),
+        ("belief_deals = 99", "belief_deals: expected 0 or a number from 100 to"),
         ("colour = 1", "colour is not one of version, title, tables"),
     ],
 )

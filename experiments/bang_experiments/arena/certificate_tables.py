@@ -101,9 +101,9 @@ def summary(cells: Sequence[Cell], deals: int) -> str:
         sentences.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(guards)} of {len(guards)}.")
     if endless := unending({cell.table: cell.cut_off for cell in cells}):
         sentences.append(endless)
-    if least := [worst[1].high >= 0 for cell in cells if (worst := worst_guests(cell))]:
+    if worse := [any(interval(gain).high < 0 for gain in cell.guests.values()) for cell in cells if cell.guests]:
         what = "the policy less the heuristic in that seat among other players"
-        sentences.append(f"Guests: {what}; it is surely worse in {len(least) - sum(least)} of {len(least)}.")
+        sentences.append(f"Guests: {what}; it is surely worse in {sum(worse)} of {len(worse)}.")
     if budgets := how_trained(cell.exploiter for cell in cells):
         sentences.append(f"Exploiter: a learner trained against the policy, less the policy in that seat: a lower bound ({budgets}).")
     return "\n".join(sentences)

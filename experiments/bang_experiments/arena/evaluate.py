@@ -110,6 +110,11 @@ def say_cut_off(by_lineup: Mapping[str, Results], console: Console) -> None:
             console.print(f"{name}: {results.cut_off()}", highlight=False, markup=False, soft_wrap=True)
 
 
+def is_summing(lineup: LineUp) -> bool:
+    """Whether its agents tell of all their games, such as those that are asked in words: these are played in one piece."""
+    return any(isinstance(part, Summing) for part in parts(lineup))
+
+
 def summaries(lineup: LineUp) -> list[str]:
     """The agents' own summaries of their games, such as the number of refused answers."""
     return list(dict.fromkeys(part.summary() for part in parts(lineup) if isinstance(part, Summing)))
@@ -119,7 +124,7 @@ def play_lineup(lineup: LineUp, rules: Spec, args: Args, bar: Bar, label: str) -
     """Plays a line-up's deals of one table; `label` stands beside the progress bar."""
     deals = args.deals_of(lineup)
     task = bar.add_task(escape(label), total=deals)
-    if any(isinstance(part, Summing) for part in parts(lineup)):  # in one piece: they tell of all their games
+    if is_summing(lineup):
         focus, most = lineup.focus, args.max_decisions
         results = play_deals(rules, lineup.players, deals, args.seed, focus=focus, tick=ticks(bar, task), max_decisions=most)
     else:
@@ -204,6 +209,9 @@ def explanations(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int) 
     lines = [f"{args.deals:,} deals, the same for all; wins in percent (95 % intervals): {OF[of]}"]
     if any(args.deals_of(lineup) < args.deals for lineup in lineups):
         lines.append(f"a search plays the first {args.search_deals:,}")
+    kept = [f"--{option}" for option in ("workers", "ray", "keep") if getattr(args, option)]
+    if kept and any(is_summing(lineup) for lineup in lineups):
+        lines.append(f"a line-up with an agent that is asked in words plays in one piece: {', '.join(kept)} changes nothing there")
     if len(lineups) > 1:
         fewer = args.deals_of(lineups[0])
         few = f"; ({fewer:,}): on so many deals" if fewer < max(map(args.deals_of, lineups)) else ""

@@ -191,6 +191,8 @@ def checked_tables(args: Args, rules: Spec) -> list[Table]:
         raise ValueError(f"no table is left to play: {rules.called} with {args.sizes or 'these'} players cannot be played")
     if not all(table.tiers for table in checked):
         tier_at(tiers[0], next(table.rules for table in checked if not table.tiers))  # raises the reason
+    if args.toward and set(tiers) != {RANDOM} and (bare := next((table for table in checked if set(table.tiers) <= {RANDOM}), None)):
+        raise ValueError(f"toward: of these tiers nobody but random can play {bare.rules.full_title}; name another one, such as heuristic")
     return checked
 
 

@@ -197,6 +197,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         "agents": marks_of(agents.words, tables),
         "hosts": marks_of({words: words for hosts in suite.hosts for words in hosts.split(",")}, [t for t in tables if not t.one_player]),
         **results,
+        "short": [] if args.deals else results["short"],  # who names a number of deals asks for no precision
         "made": timed_stamp(time.perf_counter() - began),
     }
     write_games(folder / GAMES, contests)

@@ -68,6 +68,8 @@ def beliefs(summary: Mapping[str, Any]) -> list[dict[str, Any]]:
     for table in dict.fromkeys(row["table"] for row in summary["beliefs"]):
         rows = sorted((row for row in summary["beliefs"] if row["table"] == table), key=lambda row: row["gap"][0])
         rows = [row for row in rows if row["candidate"] in looks][: len(figures.SERIES)]
+        if not rows:
+            continue
         curves = {row["candidate"]: {int(one): interval(part["loss"]) for one, part in row["by_round"].items()} for row in rows}
         beside = {int(one): part["uniform"][0] for one, part in rows[0]["by_round"].items()}
         title = knowledge(rows)

@@ -144,6 +144,9 @@ def checked_suite(content: Mapping[str, Any]) -> dict[str, Any]:
     for name, least in LEAST.items():
         if not least <= values.get(name, least) <= MOST_DEALS:
             raise ValueError(f"{name}: expected a number from {least:,} to {MOST_DEALS:,}; got {values[name]!r}")
+    for name in ("mixed_deals", "belief_deals"):
+        if 0 < values.get(name, 0) < BLOCKS:
+            raise ValueError(f"{name}: expected 0 or a number from {BLOCKS:,} to {MOST_DEALS:,}; got {values[name]!r}")
     if not values.get("precision", 1.0) >= LEAST_PRECISION:
         raise ValueError(f"precision: expected at least {LEAST_PRECISION} percentage points; got {values['precision']!r}")
     return values

@@ -64,6 +64,8 @@ def episode(env: Any, agent: Agent, number: int, seed: int) -> Any:
 def write_episodes(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[str, Any]:
     """Plays the episodes and has Minari write them into the folder; says how much there is of it."""
     agent, before, called = agent_at(args.names()[0], rules, args.seed), os.environ.get(WHERE), name_of(args, rules)
+    if (Path(args.out) / called).exists():
+        raise ValueError(f"out: {args.out} holds the dataset {called} already; name another folder")
     env, episodes = environment(args, rules), []
     for number in range(args.games):
         episodes.append(episode(env, agent, number, args.seed))

@@ -44,8 +44,9 @@ class Args:
             raise ValueError("role, opponents: expected with --kind minari alone; parquet has all seats")
         if self.kind == MINARI and (self.hidden or len(self.names()) > 1):
             raise ValueError("agents, hidden: expected one agent, and nothing hidden, with --kind minari")
-        if rules.one_player and self.opponents:
-            raise ValueError(f"opponents: {rules.title} has one player, who answers every question")
+        for option in ("role", "opponents"):
+            if rules.one_player and getattr(self, option):
+                raise ValueError(f"{option}: {rules.title} has one player, who answers every question")
 
     def names(self) -> list[str]:
         """The agents."""

@@ -192,13 +192,15 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
         with console.status("play-outs of the search"):
             measured = pace(play_outs(), args.seconds, args.repetitions)
         yield Figure("play_outs", "play-outs of a search, level 2", measured.games, "play-outs/s", np.nan)
-        with console.status("the same game as plain Python"):
-            yield Figure("plain", "random play, plain Python", plain_pace(), "decisions/s", 50e3)
+        has_sources = (copies.ROOT / "setup.py").exists()  # an installed package has none to copy
+        if has_sources:
+            with console.status("the same game as plain Python"):
+                yield Figure("plain", "random play, plain Python", plain_pace(), "decisions/s", 50e3)
         yield Figure("clone", "clone of a game, compiled", clone_time(), "µs", 0.5, most=True)
         yield Figure("bytes", "a game", RULES.layout.record.itemsize, "bytes", np.nan)
         with console.status("import"):
             yield Figure("import", "import to first decision", first_decision(), "s", 1.0, most=True)
-    if args.build and (copies.ROOT / "setup.py").exists():
+    if args.build and has_sources:
         with console.status("building everything again in a temporary folder (about a minute)"):
             yield Figure("build", "build of all extensions", build_time(), "s", 90.0, most=True)
 

@@ -1,6 +1,7 @@
 """The review of a game that is looked at: made once, while the page goes on; kept beside the record where the game comes from one."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from bang_experiments.reviewing.review_file import Review, ReviewError, Settings
 from bang_experiments.reviewing.review_words import Teller
 from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.terminal.match import Match
+from bang_experiments.terminal.saved_games import is_shipped
 
 
 class GivenUp(Exception):
@@ -59,16 +61,21 @@ class ReviewTask:
             raise GivenUp
 
     def _make(self) -> None:
-        match, settings = self.match, Settings(usual_agent(self.match.rules), PLAYOUTS, 0, self._advice)
-        review = self._kept()
+        match, kept = self.match, self._kept()
+        review = kept if kept and not self._lacks_advice(kept) else None
         if review is None:
+            usual = kept.settings if kept else Settings(usual_agent(match.rules), PLAYOUTS, 0)
             if self._path is not None:
                 check_place(self._path)
-            review = make_review(match, settings, Workers(), self._tell)
+            review = make_review(match, replace(usual, advice=self._advice), Workers(), self._tell)
             if self._path is not None:
                 write_review(self._path, review, match)
         self.report = Teller(match, review).all()
         self.review = review
+
+    def _lacks_advice(self, kept: Review) -> bool:
+        """Whether the review that is kept was made without the adviser of now, and may be made again: not by an agent that a file names."""
+        return self._advice not in ("", kept.settings.advice) and is_shipped(kept.settings.by)
 
     def _kept(self) -> Review | None:
         """The review beside the record; None where there is none of this game by this version."""

@@ -61,7 +61,7 @@ def look_closer(judge: Judge, state: State, at: int, choice: int, better: int, _
 
 
 def chosen_by(agents: Mapping[str, Agent], match: Match, places: list[int]) -> list[dict[str, int]]:
-    """The choices of others at these places of a game; an agent that cannot say is left out there."""
+    """The choices of others at these places of a game; an agent that fails at one of them is left out."""
     by_place: list[dict[str, int]] = [{} for _ in places]
     if not places:
         return by_place
@@ -71,7 +71,11 @@ def chosen_by(agents: Mapping[str, Agent], match: Match, places: list[int]) -> l
         games.view(k, games.asked(k), views[k : k + 1])
         masks[k, games.options(k)] = True
     for name, agent in agents.items():
-        for row, choice in zip(by_place, decide(agent, views, masks, partial(Worlds, match.rules.game, games.array)), strict=True):
+        try:
+            choices = decide(agent, views, masks, partial(Worlds, match.rules.game, games.array))
+        except ValueError:
+            continue
+        for row, choice in zip(by_place, choices, strict=True):
             row[name] = int(choice)
     return by_place
 

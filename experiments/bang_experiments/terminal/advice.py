@@ -58,9 +58,8 @@ class Adviser:
 
     @property
     def judge(self) -> str:
-        """The agent that plays out: the policy of a guided search, or the heuristic."""
-        policy = self.name.partition("@")[2] if self.name.startswith("search") else ""
-        return policy or "the heuristic"
+        """The agent that plays out: the heuristic; in a game without one, the policy of a guided search."""
+        return "the heuristic" if self.rules.game.heuristic else self.name.partition("@")[2]
 
     def agents(self) -> list[Agent]:
         """Agents that have not been asked yet, so that a position has one answer however often it is asked about."""
