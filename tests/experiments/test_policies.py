@@ -10,7 +10,7 @@ import pytest
 from bang_agents import make
 from bang_agents.learned import FILE, Learned, PolicyError, read_policy, read_record, save_policy
 from bang_agents.policies import policies
-from bang_env import Batch, Gunslinger, Rules
+from bang_env import BANG, Batch, Gunslinger, Rules
 from bang_experiments.arena.chunks import LineUpSeries, mark_of, play_all
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
@@ -40,7 +40,7 @@ CELL = {
 }  # fmt: skip
 MEASURED: dict[str, Any] = {
     "policy": "base", "date": "2026-11-23", "commit": "c9e7bd5", "baseline": "heuristic:1", "command": "bang evaluate", "deals": 8000,
-    "seed": 3, "cells": [CELL, CELL | {"role": "sheriff", "guard": None}],
+    "seed": 3, "versions": {"game": {"name": "bang", "version": 4}}, "cells": [CELL, CELL | {"role": "sheriff", "guard": None}],
 }  # fmt: skip
 
 
@@ -230,9 +230,9 @@ def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_
         "## base",
         "| name | `learned:base` |",
         "| tables | `--players 4 or 5` |",
-        "| roles | any, of sheriff, outlaw, renegade, deputy |",
+        "| learned as | any role (sheriff, outlaw, renegade, deputy) |",
         "| adviser | version 1 of the heuristic, 3 added to its choice; it answers alone as deputy |",
-        "| opponents | `self`, `heuristic:1`, `earlier` |",
+        "| opponents | `self` in 1 of 3 games, `heuristic:1` in 1 of 3 games, `earlier` in 1 of 3 games |",
         "| trained | 13,926,400 choices in 363,262 games, 5 minutes |",
         "| before that | 5,000,000 choices in 100,000 games, 2 minutes, as `first` |",
         "| options | learning-rate 0.002 |",
@@ -240,10 +240,10 @@ def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_
         "| table | role | heuristic:1 | learned | gain | guard |",
         "| `--players 5` | outlaw | 47.1 | 50.0 | +2.9 ± 0.9 | -2.0 ± 1.0 |",
         "| `--players 5` | sheriff | 47.1 | 50.0 | +2.9 ± 0.9 | – |",
-        "8,000 deals a cell, seed 3, 2026-11-23, commit c9e7bd5:",
+        f"8,000 deals a gain; seed 3; version 4 of `bang` (now {BANG.version}); 2026-11-23, commit c9e7bd5:",
     ):
         assert line in text.splitlines(), text
-    assert "Exploiter" not in text
+    assert "an exploiter" not in text
 
 
 @pytest.mark.parametrize(
@@ -260,11 +260,10 @@ def test_the_page_says_how_long_exploiters_were_trained(trained: dict[str, Any],
         cells = [cell | {"exploiter": exploiter | beside} for cell in MEASURED["cells"]]
         (tmp_path / "base.json").write_text(json.dumps(MEASURED | {"cells": cells}))
         text = page(tmp_path)
-        assert f"({words}, 500 deals a cell)" in " ".join(text.split())
+        assert f"; 500 an exploiter, trained {words}; seed 3; " in text
         assert f"| `--players 5` | outlaw | 47.1 | 50.0 | +2.9 ± 0.9 | -2.0 ± 1.0 | +1.2 ± 0.4 |{column}" in text.splitlines()
-        assert ("Beside it what such a learner gains over `heuristic:1`." in text) == bool(beside)
         assert ("learning.exploit --policy heuristic:1 --game bang --tables" in text) == bool(beside)
-        assert ("These trainings had seats at other tables too" in text) == (not trained["apart"])
+        assert ("had seats at other tables too" in text) == (not trained["apart"])
         apart = " --apart" if trained["apart"] else ""
         command = f"learning.exploit --policy learned:base --minutes 30 --deals 500 --games 1024 --seed 1{apart}"
         assert f"    python -m bang_experiments.{command}" in text.splitlines()

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bang_env import BANG
-from bang_experiments.benchmark.page import DOCS, FOLDER, anchor, changed_since, page, take_over
+from bang_agents.table_agents import agent_at
+from bang_env import BANG, Rules
+from bang_experiments.arena.provenance import marks
+from bang_experiments.benchmark.page import DOCS, FOLDER, NOT_JOINED, anchor, changed_since, page, take_over
 from bang_experiments.benchmark.suite import shipped_suites
 
 ROOT = Path(__file__).parents[2]
@@ -45,8 +47,21 @@ def test_a_suite_that_was_measured_with_other_rules_is_marked() -> None:
     assert changed_since(summary) == []
     for each in summary["versions"].values():
         each["game"]["version"] -= 1
-    (says,) = changed_since(summary)
-    assert says == f"The rules of `bang` have version {BANG.version} now, so results of today cannot be joined with these."
+    assert changed_since(summary) == [f"The rules of `bang` have version {BANG.version} now.", NOT_JOINED]
+
+
+def test_a_suite_at_whose_tables_learned_is_another_policy_now_is_marked() -> None:
+    summary = json.loads((ROOT / DOCS / FOLDER / "base-5.json").read_text())
+    table, rules = "--players 5", Rules(5)
+    now = marks({"learned": agent_at("learned", rules)})["learned"]
+    policy = now["file"].removesuffix(".safetensors")
+    for each in summary["versions"].values():
+        each["game"]["version"] = BANG.version
+    summary["agents"] = {"learned": {table: now}}
+    assert changed_since(summary) == []
+    for other in ({"sha256": "0" * 64}, {"file": "other.safetensors"}):
+        summary["agents"]["learned"][table] = now | other
+        assert changed_since(summary)[0] == f"`learned` is another policy now than the one measured here: `learned:{policy}` at `{table}`."
 
 
 @pytest.mark.parametrize(("title", "reached"), [("Base game, 5 players", "base-game-5-players"), ("The Rebel!, 4", "the-rebel-4")])

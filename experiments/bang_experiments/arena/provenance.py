@@ -25,9 +25,11 @@ from bang_agents.table_agents import agent_at
 from bang_agents.text_agent import PREFIX
 from bang_agents.user_agents import Own, module_of
 from bang_env.kernel.games import COMPILED
-from bang_env.kernel.spec import Spec
+from bang_env.kernel.phrases import listed
+from bang_env.kernel.spec import Spec, spec_class
 
 CPUINFO = Path("/proc/cpuinfo")
+LEARNED = "learned"  # the policy that fits a table, by name
 PATIENCE = 10  # seconds that git has for an answer
 
 
@@ -98,6 +100,26 @@ def replaced_policies(agents: Iterable[Mapping[str, Any]]) -> list[str]:
     now = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in FOLDER.glob(f"*{KIND}")}
     files = [mark["file"] for mark in agents if "file" in mark and now.get(mark["file"], mark["sha256"]) != mark["sha256"]]
     return [f"`learned:{file.removesuffix(KIND)}`" for file in dict.fromkeys(files)]
+
+
+def newer_policies(measured: Iterable[tuple[str, Spec, Sequence[Mapping[str, Any]]]]) -> str:
+    """A sentence about the tables, each by its words and its spec, at which `learned` is a policy now whose mark is not among those that
+    were measured there; empty where it is the same at all of them.
+    """
+    tables: dict[str, list[str]] = {}
+    for words, rules, then in measured:
+        mark = marks({LEARNED: agent_at(LEARNED, rules)})[LEARNED]
+        if mark not in then:
+            tables.setdefault(f"`{LEARNED}:{mark['file'].removesuffix(KIND)}`", []).append(f"`{words}`")
+    now = [f"{policy} at {listed(words)}" for policy, words in tables.items()]
+    return f"`{LEARNED}` is another policy now than the one measured here: {'; '.join(now)}." if now else ""
+
+
+def newer_rules(games: Iterable[Mapping[str, Any]]) -> list[str]:
+    """Sentences about the games, each with its name and version as `versions` writes them, whose rules have another version now."""
+    then = {game["name"]: game["version"] for game in games}
+    now = {name: spec_class(name).of().game.version for name in then}
+    return [f"The rules of `{name}` have version {now[name]} now." for name in then if now[name] != then[name]]
 
 
 def sources_of(agent: Agent, own: object) -> list[Path]:

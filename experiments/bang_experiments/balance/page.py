@@ -12,13 +12,15 @@ from typing import Any
 
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import spec_from_dict
+from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.markdown import markdown_table
-from bang_experiments.arena.provenance import commit_words, replaced_policies
+from bang_experiments.arena.provenance import LEARNED, commit_words, newer_policies, newer_rules
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.luck import FORMULAS
 from bang_experiments.balance.report import figure_rows, role_rows
 from bang_experiments.balance.study import Study
 from bang_experiments.balance.study_answers import answers, shifts
+from bang_experiments.balance.variants import tables_of
 
 DOCS = Path("docs")
 STUDIES = {"bang": "The card game", "dice": "The dice game"}
@@ -116,8 +118,14 @@ def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     budget = f"{deals}; {origin['date'][:10]}, {commit_words(origin)}"
     took = f"{origin['seconds'] / 60:.0f} minutes by the clock on {origin['machine']['cores']} cores that did other work too"
     lines = [f"## {heading}", "", f"{versions}; {budget}; {took}.", ""]
-    if earlier := replaced_policies(content["agents"]):
-        lines += [f"{', '.join(earlier)}: trained further since this was measured. [Policies](policies.md) has what they win now.", ""]
+    specs = tables_of(rules, content["args"]["sizes"], content["args"]["variants"])
+    learned = {(row.variant, row.players) for row in study.tables if row.tier == LEARNED}
+    at_tables = ((table_words(table), table, content["agents"]) for variant, table in specs if (variant, table.players) in learned)
+    changed = newer_rules([game])
+    if policies := newer_policies(at_tables):
+        changed += [policies, "[Policies](policies.md) has what it wins."]
+    if changed:
+        lines += [" ".join(changed), ""]
     lines += [f"![Seats of a role that win](../results/{name}/roles.png)", "", "### Answers", ""]
     lines += [f"- **{answer.question}** {answer.answer}" for answer in answers(study)]
     lines += ["", f"![What characters are worth](../results/{name}/characters.png)", ""]

@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from bang_agents.whole_file import write_whole
-from bang_env.kernel.spec import spec_class
+from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.markdown import markdown_table
-from bang_experiments.arena.provenance import commit_words, replaced_policies
+from bang_experiments.arena.provenance import LEARNED, commit_words, newer_policies, newer_rules
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.benchmark import SUMMARY
 from bang_experiments.benchmark.leaderboard import read_summary
-from bang_experiments.benchmark.suite import shipped_suites
+from bang_experiments.benchmark.suite import shipped_suites, table_of
 from bang_experiments.benchmark.terminal_tables import belief_rows, cross_rows, points, rating_rows, score_rows
 from bang_experiments.command.options import run_module
 
@@ -39,9 +39,9 @@ Everything is measured with the rules and the policies of the commit that stands
 Add your own agent to any of these tables by the command below it, with your agent in place of `random`.
 """
 SINCE = """\
-Suites with † were measured with an earlier policy than the one that is installed, or with an earlier version of the rules; their sections
-say which.
+Suites with † were measured with another policy than `learned` is now, or with an earlier version of the rules; their sections say which.
 """
+NOT_JOINED = "So `bang leaderboard` refuses to join results of today with these."
 TERMS = """\
 *Among others*: the agent of the row takes one seat among agents of the column, and wins so many points more than such an agent would in
 its seat. *Who is who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for
@@ -79,17 +79,14 @@ def anchor(title: str) -> str:
 
 
 def changed_since(summary: Mapping[str, Any]) -> list[str]:
-    """Sentences about what has changed since this was measured: shipped policies that have been trained further, games whose rules have
+    """Sentences about what has changed since this was measured: tables at which `learned` is another policy now, games whose rules have
     another version.
     """
-    policies = replaced_policies(mark for by_table in summary["agents"].values() for mark in by_table.values())
-    trained = f"{', '.join(policies)}: trained further since this was measured. [Policies](policies.md) has what it wins now."
-    sentences = [trained] if policies else []
-    for name, version in {each["game"]["name"]: each["game"]["version"] for each in summary["versions"].values()}.items():
-        now = spec_class(name).of().game.version
-        if now != version:
-            sentences.append(f"The rules of `{name}` have version {now} now, so results of today cannot be joined with these.")
-    return sentences
+    then, tables = summary["agents"].get(LEARNED, {}), map(table_of, summary["suite"]["tables"])
+    policies = newer_policies((words, table, [then[words]]) for table in tables if (words := table_words(table)) in then)
+    rules = newer_rules(each["game"] for each in summary["versions"].values())
+    sentences = [policies, "[Policies](policies.md) has what it wins."] if policies else []
+    return [*sentences, *rules, NOT_JOINED] if rules else sentences
 
 
 def section(summary: Mapping[str, Any]) -> list[str]:

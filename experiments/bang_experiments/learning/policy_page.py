@@ -7,7 +7,8 @@ beside it, in `<name>.json`.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from bang_agents.learned import ALL, read_advice, read_policy
 from bang_agents.policies import Policy, policies
 from bang_agents.policies.table_words import options_of
 from bang_agents.whole_file import write_whole
-from bang_env.doors.seating import role_word
+from bang_env.doors.seating import ANY, role_word
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import ALSO, NEXT, switches_of
 from bang_experiments.arena.certificate_tables import BESIDE, how_trained, more_deals, unending
@@ -38,32 +39,31 @@ named, and they play greedily:
     python -m bang_agents.policies      # lists them
 
 A policy fits a table that its network can read, with room for its seats, and at which nothing is new to it: it has met every set,
-variant and module that is played, and every role. Where none fits, a sentence says which tables have one.
+variant and module that is played, and every role. Where none fits, an error names the tables that have one.
+
+In the tables below a seat wins so many percent of its games with `heuristic:1` and with the policy (*learned*). All else is a difference
+in percentage points, on the same deals, with its 95 % interval:
+
+- *Gain*: how much more often the policy wins in one seat among `heuristic:1` than `heuristic:1` does in that very seat; or than it does
+  alone, in a game of one player.
+- *Guard*: how much more often the better of the two heuristics, `heuristic:1` and `heuristic`, wins in one seat among such policies than
+  the policy does there. An interval below 0 says that the policy is the better guest; one above 0, that it wins against heuristics and
+  loses to one among its like; one that holds 0 says neither.
+- *Exploiter*: how much more often than the policy a learner wins that was trained against it: a lower bound of what can be gained over
+  it. One network is trained in all these seats together, so it may lose in some.
+- *Exploiter of heuristic:1*: what such a learner gains over `heuristic:1`; +0.0 ± 0.0 where its training left the seat to the heuristic.
+
 """
 NONE = "This version ships none yet.\n"
+OVERVIEW = ("policy", "tables", "seats", "mean gain", "least gain", "mean of the exploiter", "measured")
 MEASURED = ("table", "role", "heuristic", "learned", "gain", "guard", "exploiter", BESIDE)
-LEGEND = """\
-Wins of one seat in percent, 95 % intervals. Gain: how much more often the policy wins in one seat among {baseline} than {baseline} does
-in that very seat of the same deals.
-"""
-OF_ONE_PLAYER = """\
-Games won in percent, 95 % intervals. Gain: how much more of the same deals the policy wins than {baseline} does.
-"""
-GUARD = """\
-Guard ({deals:,} deals): how much more often {heuristics} wins in one seat among such policies than the policy does there.
-Below 0 the policy is the better guest. Above 0 the policy wins against heuristics and loses to one among its like.
-"""
-EXPLOITER = """\
-Exploiter: a learner trained against the policy, beyond the policy in that seat: a lower bound of what can be gained over it ({trained},
-{deals:,} deals a cell). As it is trained in all these seats together, it may lose in some.{beside}
-"""
 OF_ANOTHER = """\
 **These figures are those of the file that was shipped before.** This one is still to be measured.
 """
-BESIDE_IT = " Beside it what such a learner gains over {baseline}."
-ELSEWHERE_TOO = """
-These trainings had seats at other tables too, which are not shown;
-the commands below give all of the time to these seats, so they may find more."""
+ELSEWHERE_TOO = """\
+The exploiter's training had seats at other tables too, which are not shown. The command below gives all of its time to these seats, so it may
+find more.
+"""
 
 
 @dataclass
@@ -77,14 +77,44 @@ class Args:
 def page(folder: Path | None = None) -> str:
     """The page of the policies of a folder (None: those that are shipped)."""
     shipped = policies(folder).values()
-    return "\n".join([HEAD, *map(section, shipped)] if shipped else [HEAD, NONE])
+    return "\n".join([HEAD, *overview(shipped), "", *map(section, shipped)] if shipped else [HEAD, NONE])
+
+
+def measured(policy: Policy) -> dict[str, Any]:
+    """What was measured of a policy; empty where nothing was."""
+    file = policy.path.with_suffix(RESULTS)
+    return json.loads(file.read_text("utf-8")) if file.exists() else {}
+
+
+def overview(shipped: Iterable[Policy]) -> list[str]:
+    """A row for each policy: its tables, and means over the seats at which it was measured."""
+    rows = []
+    for policy in shipped:
+        certificate = measured(policy)
+        gains, exploiters = ([100 * gain for gain in each] for each in gains_of(certificate.get("cells", [])))
+        figures = [f"{sum(gains) / len(gains):+.1f}", f"{min(gains):+.1f}"] if gains else ["–", "–"]
+        found = f"{sum(exploiters) / len(exploiters):+.1f}" if exploiters else "–"
+        day = f"{certificate['date'][:10]}, {version_words(certificate, policy)}" if gains else "–"
+        rows.append([f"[{policy.name}](#{policy.name})", f"`{policy.options}`", f"{len(gains)}", *figures, found, day])
+    return markdown_table(list(OVERVIEW), rows, words=2)
+
+
+def gains_of(cells: Sequence[Mapping[str, Any]]) -> tuple[list[float], list[float]]:
+    """The gains of some cells, and those of exploiters over the policy there."""
+    return [cell["gain"][0] for cell in cells], [cell["exploiter"]["gain"][0] for cell in cells if cell.get("exploiter")]
+
+
+def version_words(certificate: Mapping[str, Any], policy: Policy) -> str:
+    """The version of the game's rules with which a policy was measured, and that of now where it is another."""
+    then, now = certificate["versions"]["game"], policy.tables[0].game
+    return f"version {then['version']} of `{then['name']}`" + (f" (now {now.version})" if now.version != then["version"] else "")
 
 
 def section(policy: Policy) -> str:
     """The section about one policy."""
     rows = [f"| {name} | {text} |" for name, text in facts(policy).items()]
-    file = policy.path.with_suffix(RESULTS)
-    results_text = results(json.loads(file.read_text("utf-8")), policy) if file.exists() else "Nothing has been measured of it yet.\n"
+    certificate = measured(policy)
+    results_text = results(certificate, policy) if certificate else "Nothing has been measured of it yet.\n"
     return "\n".join([f"## {policy.name}", "", "| | |", "| --- | --- |", *rows, "", results_text])
 
 
@@ -107,12 +137,12 @@ def facts(policy: Policy) -> dict[str, str]:
         "tables": f"`{policy.options}`",
         "also learned at": f"`{options_of(also)}`, for which another one is shipped" if also else "",
         "seats": f"room for {policy.seats}",
-        "roles": f"{record.get('role', '')}, of {', '.join(roles)}",
+        "learned as": learned_as(str(record.get("role", "")), roles),
         "network": f"{layers}, {numbers:,} numbers, {policy.path.stat().st_size:,} bytes",
         "adviser": adviser_words(record, policy),
-        "opponents": "; ".join(", ".join(f"`{name}`" for name in names) for names in companies if names),
+        "opponents": "; ".join(map(shares_of, filter(None, companies))),
         "trained": budget(training),
-        "before that": f"{budget(start)}, as `{start['name']}`" if start else "",
+        "before that": f"{budget(start)}, as {earlier_name(start['name'])}" if start else "",
         "machine": f"{machine['processor']}, {machine['cores']} cores" if machine else "",
         "options": ", ".join(f"{name.replace('_', '-')} {value}" for name, value in others.items()),
         "seed": str(record.get("seed", "")),
@@ -120,6 +150,23 @@ def facts(policy: Policy) -> dict[str, str]:
         "commit": str(origin.get("commit") or "").replace("+", ", with changes that were not committed"),
     }
     return {name: text for name, text in by_name.items() if text}
+
+
+def learned_as(role: str, roles: Sequence[str]) -> str:
+    """The roles in which a policy has learned, as `--role` says them, of those that are dealt at its tables."""
+    words = [f"any role ({', '.join(roles)})" if part == ANY else part.replace(",", " or ") for part in map(str.strip, role.split(";"))]
+    return words[0] if len(words) == 1 else f"in equal shares of the games: {'; '.join(words)}"
+
+
+def shares_of(names: Sequence[str]) -> str:
+    """The agents at the other seats, and in how many of the games each sits there."""
+    counts = Counter(names)
+    return ", ".join(f"`{name}`" + (f" in {count} of {len(names)} games" if len(counts) > 1 else "") for name, count in counts.items())
+
+
+def earlier_name(name: str) -> str:
+    """The name of the policy that a training began with: a shipped one has been replaced since."""
+    return f"an earlier `{name}`" if name.startswith("learned:") else f"`{name}`"
 
 
 def adviser_words(record: Mapping[str, Any], policy: Policy) -> str:
@@ -147,16 +194,17 @@ def results(certificate: Mapping[str, Any], policy: Policy) -> str:
     measured_tables = list(dict.fromkeys(spec_from_dict(cell["rules"]) for cell in cells))
     left = [table for table in policy.tables if table not in measured_tables]
     more = more_deals(cell.get("deals") for cell in cells)
-    deals = f"{certificate['deals']:,} deals a cell{more}, seed {certificate['seed']}"
+    deals = "; ".join([f"{certificate['deals']:,} deals a gain{more}", *budgets(certificate, cells)])
     sessions = [certificate, *certificate.get(ALSO, [])]
     times = dict.fromkeys(f"{each['date'][:10]}, {commit_words(each)}" for each in sessions)
-    took = f"{deals}, {'; '.join(times)}:"
+    took = f"{deals}; seed {certificate['seed']}; {version_words(certificate, policy)}; {'; '.join(times)}:"
     commands = [*dict.fromkeys(each["command"] for each in sessions), *exploiter_commands(certificate, cells, measured_tables, policy)]
     missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
     rows = cell_rows(certificate, cells)
     stale = [OF_ANOTHER] if replaced_policies(certificate.get("agents", [])) else []
-    texts = legends(certificate, cells, policy.tables[0].one_player)
-    return "\n".join([*stale, *texts, *rows, "", took, "", *(f"    {command}" for command in commands), "", *missing])
+    exploiters = [cell["exploiter"] for cell in cells if cell.get("exploiter")]
+    elsewhere = [ELSEWHERE_TOO] if exploiters and not exploiters[0]["apart"] and exploiters[0]["seats"] > len(exploiters) else []
+    return "\n".join([*stale, *elsewhere, *rows, "", took, "", *(f"    {command}" for command in commands), "", *missing])
 
 
 def cell_rows(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -169,19 +217,11 @@ def cell_rows(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]
     return [*lines, "", endless] if endless else lines
 
 
-def legends(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]], one_player: bool) -> list[str]:
-    """The meaning of the columns that these cells have."""
-    baseline = f"`{certificate['baseline']}`"
-    paragraphs = [(OF_ONE_PLAYER if one_player else LEGEND).format(baseline=baseline)]
-    if guards := [cell["guards"] for cell in cells if cell.get("guards")]:
-        heuristics = ("the better of " if len(guards[0]) > 1 else "") + " and ".join(f"`{name}`" for name in guards[0])
-        paragraphs.append(GUARD.format(deals=certificate["guard_deals"], heuristics=heuristics))
-    if exploiters := [cell["exploiter"] for cell in cells if cell.get("exploiter")]:
-        beside = BESIDE_IT.format(baseline=baseline) if any(cell[BESIDE] is not None for cell in cells) else ""
-        if not exploiters[0]["apart"] and exploiters[0]["seats"] > len(exploiters):
-            beside += ELSEWHERE_TOO
-        paragraphs.append(EXPLOITER.format(trained=how_trained(exploiters), deals=exploiters[0]["deals"], beside=beside))
-    return paragraphs
+def budgets(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The deals of guards, and the training and the deals of exploiters, where these cells have any."""
+    guards = [f"{certificate['guard_deals']:,} a guard"] if any(cell.get("guards") for cell in cells) else []
+    exploiters = [cell["exploiter"] for cell in cells if cell.get("exploiter")]
+    return guards + ([f"{exploiters[0]['deals']:,} an exploiter, trained {how_trained(exploiters)}"] if exploiters else [])
 
 
 def exploiter_commands(
