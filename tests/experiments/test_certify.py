@@ -30,6 +30,10 @@ from tests.support.agents.policies import chance_weights
 
 CONTRACT = {"policy", "date", "commit", "baseline", "command", "deals", "seed", "cells"}
 CELL = {"table", "rules", "role", "heuristic", "learned", "gain", "guard", "exploiter"}
+HEAD: dict[str, Any] = {
+    "agents": [], "baseline": "heuristic:1", "versions": provenance.versions(Rules(4)), "deals": 60, "seed": 1, "date": "2026-11-26",
+    "commit": "", "command": "certify",
+}  # fmt: skip
 QUIET = Console(quiet=True)
 
 
@@ -169,9 +173,8 @@ def test_what_another_process_adds_to_a_cell_meanwhile_stays(tmp_path: Path) -> 
 def test_the_page_says_where_a_policy_has_been_replaced_since_it_was_measured(tmp_path: Path) -> None:
     ship(saved(tmp_path, [Rules(4)]), "base", tmp_path)
     cell = Cell(table_words(Rules(4)), Rules(4).as_dict(), "outlaw", 0.3, 0.3, [0, 0, 0])
-    head = {"baseline": "heuristic:1", "versions": provenance.versions(Rules(4)), "deals": 60, "seed": 1, "date": "2026-11-26", "commit": "", "command": "certify"}
     mark = {"file": "base.safetensors", "sha256": "0" * 64}
-    Certificate(tmp_path / "base.json", head | {"agents": [mark]}).put(cell)
+    Certificate(tmp_path / "base.json", HEAD | {"agents": [mark]}).put(cell)
     assert "figures are those of the file that was shipped before" in page(tmp_path)
 
 
@@ -292,9 +295,8 @@ def test_a_card_says_at_which_tables_some_games_among_such_policies_do_not_end(t
     ship(saved(tmp_path, [Rules(4), Rules(5)]), "small", tmp_path)
     shares = {Rules(4): 0.0, Rules(5): 0.021}
     cells = [Cell(table_words(rules), rules.as_dict(), "outlaw", 0.3, 0.3, [0, 0, 0], cut_off=cut) for rules, cut in shares.items()]
-    head = {"agents": [], "baseline": "heuristic:1", "versions": provenance.versions(Rules(4)), "deals": 60, "seed": 1, "date": "2026-11-26", "commit": "", "command": "certify"}
     for cell in cells:
-        Certificate(tmp_path / "small.json", head).put(cell)
+        Certificate(tmp_path / "small.json", HEAD).put(cell)
     assert "some do not end within 10,000 decisions, and nobody wins them: 2.1 % of `--players 5`.\n" in page(tmp_path)
     assert "2.1 % of `--players 5`" in summary(cells, 60)
     assert unending({"--players 4": 0.0, "--players 5": None}) == ""

@@ -61,8 +61,8 @@ OF_ANOTHER = """\
 **These figures are those of the file that was shipped before.** This one is still to be measured.
 """
 ELSEWHERE_TOO = """\
-The exploiter's training had seats at other tables too, which are not shown. The command below gives all of its time to these seats, so it may
-find more.
+The exploiter's training had seats at other tables too, which are not shown. The command below gives all of its time to these seats, so it
+may find more.
 """
 
 
