@@ -232,7 +232,7 @@ def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_
         "| tables | `--players 4 or 5` |",
         "| learned as | any role (sheriff, outlaw, renegade, deputy) |",
         "| adviser | version 1 of the heuristic, 3 added to its choice; it answers alone as deputy |",
-        "| opponents | `self` in 1 of 3 games, `heuristic:1` in 1 of 3 games, `earlier` in 1 of 3 games |",
+        "| opponents | `heuristic:1` × 1, `earlier` × 1, itself in 1 of 3 games |",
         "| trained | 13,926,400 choices in 363,262 games, 5 minutes |",
         "| before that | 5,000,000 choices in 100,000 games, 2 minutes, as `first` |",
         "| options | learning-rate 0.002 |",

@@ -7,7 +7,6 @@ beside it, in `<name>.json`.
 """
 
 import json
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -54,6 +53,7 @@ in percentage points, on the same deals, with its 95 % interval:
 - *Exploiter of heuristic:1*: what such a learner gains over `heuristic:1`; +0.0 ± 0.0 where its training left the seat to the heuristic.
 
 """
+LEARNERS = {"self": "itself", "past": "its former selves"}
 NONE = "This version ships none yet.\n"
 OVERVIEW = ("policy", "tables", "seats", "mean gain", "least gain", "mean of the exploiter", "measured")
 MEASURED = ("table", "role", "heuristic", "learned", "gain", "guard", "exploiter", BESIDE)
@@ -81,7 +81,7 @@ def page(folder: Path | None = None) -> str:
 
 
 def measured(policy: Policy) -> dict[str, Any]:
-    """What was measured of a policy; empty where nothing was."""
+    """The certificate of a policy; empty where nothing was measured."""
     file = policy.path.with_suffix(RESULTS)
     return json.loads(file.read_text("utf-8")) if file.exists() else {}
 
@@ -159,9 +159,11 @@ def learned_as(role: str, roles: Sequence[str]) -> str:
 
 
 def shares_of(names: Sequence[str]) -> str:
-    """The agents at the other seats, and in how many of the games each sits there."""
-    counts = Counter(names)
-    return ", ".join(f"`{name}`" + (f" in {count} of {len(names)} games" if len(counts) > 1 else "") for name, count in counts.items())
+    """The agents at the other seats, as `--opponents` names them: in the shares of "self" and "past" the learner is at all seats."""
+    shares = {word: f"{text} in {count} of {len(names)} games" for word, text in LEARNERS.items() if (count := names.count(word))}
+    others = [name for name in names if name not in LEARNERS]
+    counts = {name: f"`{name}`" + (f" × {others.count(name)}" if len(set(others)) > 1 else "") for name in others}
+    return ", ".join([*counts.values(), *shares.values()])
 
 
 def earlier_name(name: str) -> str:

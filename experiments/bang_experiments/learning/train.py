@@ -1,4 +1,4 @@
-"""Trains a policy by self-play PPO, for a time given in minutes, and says how good it became.
+"""Trains a policy by PPO, among other agents or by self-play, for a time given in minutes, and says how good it became.
 
     bang train                            an Outlaw among heuristics, 5 minutes
     bang train --role any --opponents self,heuristic --minutes 30     one network for all roles, half of the games against itself
