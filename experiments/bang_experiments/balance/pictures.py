@@ -6,47 +6,55 @@ from typing import Any
 
 import matplotlib.pyplot as plt
 import numpy as np
+from matplotlib.axes import Axes
 
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.study import RANDOM, Study
 from bang_experiments.pictures.results import DPI, INK, colours_of, in_points, plain, style_axes, whiskers, write_picture
 
-WIDE, HIGH = 4.2, 3.2  # inches of a panel
-ACROSS = 3  # panels side by side
-STYLES = "-", "--", "-.", ":"  # of the lines of tiers
+WIDE, HIGH = 3.6, 2.3  # inches of a panel
+LEAST_WIDE = 5.0  # of all panels, with room for the names of the roles
 SPREAD = 0.08  # between the lines of one number of players
 
 
 def draw_roles(path: Path, study: Study) -> None:
-    """A panel for each variant, in it a line for each role over the numbers of players, and for each skilled tier."""
+    """A row of panels for each variant, a column for each skilled tier; in them a line for each role over the numbers of players."""
     variants, tiers = study.variants(), study.skilled()
-    across = min(ACROSS, len(variants))
-    down = -(-len(variants) // across)
-    size = (WIDE * across + 1.6, HIGH * down + 0.5)
-    figure, panels = plt.subplots(down, across, figsize=size, dpi=DPI, sharey=True, squeeze=False)
+    size = (max(WIDE * len(tiers), LEAST_WIDE) + 0.4, HIGH * len(variants) + 0.6)
+    figure, panels = plt.subplots(len(variants), len(tiers), figsize=size, dpi=DPI, sharey=True, squeeze=False)
     colours = colours_of(study.roles())
-    for number, axes in enumerate(panels.ravel()):
-        if number >= len(variants):
-            axes.set_visible(False)
-            continue
-        variant = variants[number]
-        for tier, style in zip(tiers, STYLES * len(tiers), strict=False):
-            for place, role in enumerate(study.roles(variant)):
-                rows = sorted((row.players, row.roles[role]) for row in study.of(variant, tier) if role in row.roles)
-                at = [players + SPREAD * (place - 2) for players, _ in rows]
-                values, spread = [rate.value for _, rate in rows], whiskers([rate for _, rate in rows])
-                look: dict[str, Any] = {"color": colours[role], "linestyle": style, "marker": "o", "markersize": 3, "lw": 1.3}
-                axes.errorbar(at, values, yerr=spread, label=plain(f"{role}, {tier}"), **look)
-        axes.set_xticks(study.sizes(variant))
-        style_axes(axes, variant)
+    for row, variant in zip(panels, variants, strict=True):
+        for axes, tier in zip(row, tiers, strict=True):
+            draw_lines(axes, study, variant, tier, colours)
+        row[0].set_ylabel("seats that win")
+    for axes in panels[-1]:
         axes.set_xlabel("players")
     panels[0, 0].set_ylim(bottom=0)  # of all panels, once each has its lines
-    panels[0, 0].set_ylabel("seats that win")
-    lines_by_label = {label: line for axes in panels.ravel() for line, label in zip(*axes.get_legend_handles_labels(), strict=True)}
-    last = panels.ravel()[min(across, len(variants)) - 1]  # beside the first row there is room
-    last.legend(lines_by_label.values(), lines_by_label, frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
-    figure.suptitle(f"{study.called}: seats of a role that win", color=INK, x=0.01, ha="left")
+    lines_by_role = {label: line for axes in panels.ravel() for line, label in zip(*axes.get_legend_handles_labels(), strict=True)}
+    first = panels[0, 0]
+    first.set_title(f"{plain(study.called)}: seats of a role that win\n\n\n{first.get_title(loc='left')}", color=INK, loc="left")
+    look: dict[str, Any] = {"loc": "lower left", "bbox_to_anchor": (-0.02, 1.12), "handlelength": 1.2, "columnspacing": 1.2, "fontsize": 9}
+    legend = first.legend(lines_by_role.values(), lines_by_role, frameon=False, ncols=len(lines_by_role), **look)
+    legend.set_in_layout(False)  # it may be wider than a panel; the title has made room for it
     write_picture(figure, path)
+
+
+def draw_lines(axes: Axes, study: Study, variant: str, tier: str, colours: Mapping[str, str]) -> None:
+    """The panel of one variant and one tier; it says so where this tier does not play the variant."""
+    for place, role in enumerate(study.roles(variant)):
+        rows = sorted((row.players, row.roles[role]) for row in study.of(variant, tier) if role in row.roles)
+        if not rows:
+            continue
+        at = [players + SPREAD * (place - 2) for players, _ in rows]
+        values, spread = [rate.value for _, rate in rows], whiskers([rate for _, rate in rows])
+        look: dict[str, Any] = {"color": colours[role], "marker": "o", "markersize": 3, "lw": 1.3}
+        axes.errorbar(at, values, yerr=spread, label=plain(role), **look)
+    if not axes.has_data():
+        axes.text(0.5, 0.5, "does not play it", color=INK, ha="center", transform=axes.transAxes)
+    sizes = study.sizes(variant)
+    axes.set_xlim(min(sizes) - 0.4, max(sizes) + 0.4)
+    axes.set_xticks(sizes)
+    style_axes(axes, plain(f"{variant}, {tier}"))
 
 
 def draw_characters(path: Path, title: str, worth: Mapping[str, Mapping[str, Interval]]) -> None:

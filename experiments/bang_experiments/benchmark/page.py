@@ -48,7 +48,10 @@ its seat. *Who is who*: what the roles that a candidate states for the others co
 each hidden role; in brackets, what counting the roles that are left costs in the games that the candidate played, so the brackets differ
 from column to column. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed seat by seat, in up to 100
 ways. One number for each role cannot say all of a game of teams: where a rating and a gain disagree, believe the gain. *Time a decision*
-is by the clock, on machines that did other work, and cannot be compared between suites.
+is by the clock, on machines that did other work, and cannot be compared between suites. *+0.0 ± 0.0*: the agent chooses there as
+`heuristic:1` does; the newest heuristic differs from it mainly as a Renegade of large tables.
+
+Searches think for too long to stand here; [what one adds to a policy](../why/trainings.md#a-search-on-top-of-a-policy) was measured apart.
 """
 
 
