@@ -11,6 +11,7 @@ from bang_agents.search import read_search
 from bang_env.bang.house import BANG
 from bang_env.kernel.game import Game, read_game
 from bang_env.kernel.letters import harmless
+from bang_env.kernel.named_code import named_thing
 from bang_env.kernel.numbers import read_whole
 
 LONGEST_QUOTE = 200  # signs of a name that are repeated where it is refused
@@ -65,7 +66,7 @@ def agent_named(word: str, seed: int, game: Game) -> Agent:
     if (entry := user_agents.installed_agent(word)) is not None:
         return user_agents.read_own(entry, seed, game, word)
     if user_agents.names_code(word):
-        return user_agents.read_own(user_agents.import_agent(word), seed, game, word)
+        return user_agents.read_own(named_thing(word, f'there is no agent "{harmless(word)}"'), seed, game, word)
     names = '"random", "heuristic", "heuristic:1", "learned", "search", "search:500", "search:0.5s", "search:200@learned"'
     quoted = harmless(word if len(word) <= LONGEST_QUOTE else f"{word[:LONGEST_QUOTE]}...")
     several = "; this looks like several agents, and --help says how an option separates them" if re.search("[,;= ]", word) else ""

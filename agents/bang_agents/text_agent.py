@@ -20,8 +20,9 @@ from bang_agents.who_is_who import RoleQuestion
 from bang_env.bang.house import BANG
 from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.kernel.game import Game, read_game
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.masks import read_masks
-from bang_env.kernel.named_code import import_named
+from bang_env.kernel.named_code import named_thing
 from bang_env.kernel.numbers import whole
 
 PREFIX = "text:"
@@ -176,16 +177,7 @@ def read_text_agent(word: str, seed: int = 0, game: Game = BANG) -> TextAgent:
     module, colon, path = word.removeprefix(PREFIX).partition(":") if isinstance(word, str) else ("", "", "")
     if not (module and colon and path) or not word.startswith(PREFIX):
         raise ValueError(f"text agent: expected {WRITTEN}, got {word!r}")
-    try:
-        module_or_part: Any = import_named(module)
-    except ModuleNotFoundError as error:
-        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
-            raise
-        raise ValueError(f"{word}: there is no module {error.name}; run the command where Python finds it, or set PYTHONPATH") from error
-    for part in path.split("."):
-        if not hasattr(module_or_part, part):
-            raise ValueError(f"{word}: {getattr(module_or_part, '__name__', module)} has no function {part}")
-        module_or_part = getattr(module_or_part, part)
-    if not callable(module_or_part):
-        raise ValueError(f"{word}: {path} is no function, but {type(module_or_part).__name__}")
-    return TextAgent(module_or_part, name=word, game=game, seed=seed)
+    function = named_thing(word.removeprefix(PREFIX), harmless(word))
+    if not callable(function):
+        raise ValueError(f"{harmless(word)}: {harmless(path)} is no function, but {type(function).__name__}")
+    return TextAgent(function, name=word, game=game, seed=seed)

@@ -25,8 +25,7 @@ import re
 import sys
 from collections.abc import Callable
 from functools import cache, partial
-from importlib.metadata import EntryPoints, entry_points
-from operator import attrgetter
+from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -40,7 +39,6 @@ from bang_agents.checked_answers import AgentError, attribute_of, check_choices,
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
-from bang_env.kernel.named_code import import_named
 from bang_env.kernel.numbers import brief, whole
 from bang_env.kernel.parameters import SEATING, VIEW, kind_of, parameters_of
 from bang_env.kernel.spec import Spec
@@ -145,22 +143,9 @@ def answers_one_by_one(function: Callable[[Any, NDArray[np.bool_]], int], views:
     return [function(view, mask) for view, mask in zip(views, masks, strict=True)]
 
 
-def import_agent(word: str) -> object:
-    """The object that "module:Class" or "module:function" names. Only what a user types is imported, never what a file holds."""
-    module, _, attribute = word.partition(":")
-    try:
-        thing: object = attrgetter(attribute)(import_named(module))
-    except (ImportError, AttributeError, ValueError) as error:
-        raise ValueError(f'there is no agent "{harmless(word)}": {harmless(error)}') from error
-    except Exception as error:
-        failure = harmless(f"{type(error).__name__}: {error}")
-        raise ValueError(f'there is no agent "{harmless(word)}": importing {module} failed: {failure}') from error
-    return thing
-
-
 def module_of(word: str) -> ModuleType | None:
     """The module that the name of an agent points to, once the agent has been made; None for a name that points to none."""
-    entry = next(iter(entries(tuple(sys.path)).select(name=word)), None)
+    entry = entry_named(word)
     module = word.removeprefix("text:").partition(":")[0] if entry is None else entry.module
     return sys.modules.get(module)
 
@@ -199,11 +184,16 @@ def entries(path: tuple[str, ...]) -> EntryPoints:
     return entry_points(group=GROUP)
 
 
+def entry_named(word: str) -> EntryPoint | None:
+    """The entry point of this name that an installed package brings; None where none does."""
+    return next(iter(entries(tuple(sys.path)).select(name=word)), None)
+
+
 def installed_agent(word: str) -> object | None:
     """The object that an installed package names so in its entry points of the group `bang_env.agents`; None where none does. Raises a
     ValueError where it cannot be imported.
     """
-    entry = next(iter(entries(tuple(sys.path)).select(name=word)), None)
+    entry = entry_named(word)
     try:
         return None if entry is None else entry.load()
     except Exception as error:

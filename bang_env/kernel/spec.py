@@ -11,7 +11,7 @@ import numpy as np
 
 from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.letters import harmless, near
-from bang_env.kernel.named_code import import_named
+from bang_env.kernel.named_code import named_thing
 from bang_env.kernel.numbers import whole
 
 if TYPE_CHECKING:
@@ -371,12 +371,11 @@ def read_value(text: str) -> Any:
 
 def spec_class(name: str) -> type[Spec]:
     """The spec of a name; one that is not shipped is named "module:Class" and imported. For names that a user types."""
-    module, colon, attribute = name.partition(":")
-    if name not in SPECS and colon:
+    if name not in SPECS and ":" in name:
         try:
-            spec = getattr(import_named(module), attribute)
-        except (ImportError, AttributeError) as error:
-            raise RulesError(f"there is no game {name!r}: {error}") from error
+            spec = named_thing(name, f"there is no game {name!r}")
+        except ValueError as error:
+            raise RulesError(str(error)) from error
         if not (isinstance(spec, type) and issubclass(spec, Spec) and hasattr(spec, "game")):
             raise RulesError(f"{name} is no spec of a game: a dataclass that derives from bang_env.kernel.spec.Spec, named by its Game")
         return spec

@@ -114,7 +114,7 @@ def test_an_installed_package_brings_agents_by_name(tmp_path: Path, monkeypatch:
     ("what", "sentence"),
     [
         (f"{HERE}:Nobody", 'there is no agent ".*:Nobody": module .* has no attribute'),
-        ("no_such_module:Agent", 'there is no agent "no_such_module:Agent": No module named'),
+        ("no_such_module:Agent", 'there is no agent "no_such_module:Agent": there is no module no_such_module;'),
         (f"{HERE}:NOTHING", r"agent: expected an object with act\(views, masks\), a class .*; got tests.support.agents.own_agents:NOTHING"),
         (5, r"agent: expected an object with act\(views, masks\), a class .*; got 5"),
         (None, "got None"),

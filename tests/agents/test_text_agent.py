@@ -128,14 +128,24 @@ def test_a_function_is_named_by_its_module(name: str) -> None:
         ("random", "got 'random'"),
         ("text:no_such_module:ask", "there is no module no_such_module"),
         ("text:tests.agents.no_such:ask", "there is no module tests.agents.no_such"),
-        (f"{HERE}:nothing", "tests.agents.test_text_agent has no function nothing"),
-        (f"{HERE}:Model.nothing", "Model has no function nothing"),
+        (f"{HERE}:nothing", "module 'tests.agents.test_text_agent' has no attribute 'nothing'"),
+        (f"{HERE}:Model.nothing", "'Model' has no attribute 'nothing'"),
         (f"{HERE}:HERE", "HERE is no function, but str"),
     ],
 )
 def test_a_name_that_leads_nowhere_is_refused(what: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         read_text_agent(what)
+
+
+def test_a_module_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "crooked_words.py").write_text("1 / 0\n")
+    (tmp_path / "lacking_words.py").write_text("import no_such_library\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ValueError, match="text:crooked_words:ask: importing crooked_words failed: ZeroDivisionError: division by zero"):
+        read_text_agent("text:crooked_words:ask")
+    with pytest.raises(ValueError, match="importing lacking_words failed: ModuleNotFoundError: No module named 'no_such_library'"):
+        read_text_agent("text:lacking_words:ask")
 
 
 def test_a_text_agent_that_cannot_be_is_refused() -> None:

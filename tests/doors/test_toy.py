@@ -4,6 +4,7 @@ import copy
 import pickle
 import warnings
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -144,6 +145,13 @@ def test_it_is_known_by_its_module_and_class() -> None:
     for wrong in ("tests.support.games.toy:Nothing", "no.such:Game", "tests.support.games.toy:HIGHER", "poker"):
         with pytest.raises(RulesError, match=r"there is no game|is no spec of a game"):
             spec_class(wrong)
+
+
+def test_a_module_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "crooked_game.py").write_text("1 / 0\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(RulesError, match="there is no game 'crooked_game:Game': importing crooked_game failed: ZeroDivisionError"):
+        spec_class("crooked_game:Game")
 
 
 REFUSED: list[tuple[dict[str, Any], str]] = [

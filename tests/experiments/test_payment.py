@@ -128,8 +128,8 @@ def test_what_is_learned_from_is_what_was_paid_and_what_is_told_is_who_won() -> 
     ("word", "sentence"),
     [
         ("survive", 'reward: expected module:function; got "survive"'),
-        ("no_such_module:survive", "cannot be imported: ModuleNotFoundError"),
-        (f"{MODULE}:nothing", "cannot be imported: AttributeError"),
+        ("no_such_module:survive", "cannot be imported: there is no module no_such_module"),
+        (f"{MODULE}:nothing", f"cannot be imported: module '{MODULE}' has no attribute 'nothing'"),
         (f"{MODULE}:number", "rewards: expected a mapping from role to .* got 3"),
     ],
 )

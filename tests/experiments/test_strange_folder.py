@@ -81,4 +81,4 @@ def test_a_library_that_is_missing_is_not_found_in_the_folder_of_an_agent(folder
 
 def test_a_module_that_lies_nowhere_is_refused(folder: Path) -> None:
     done = bang_in(folder, "watch", "--lineup", "no_agents:Last")
-    assert done.returncode == 2 and 'there is no agent "no_agents:Last": No module named' in done.stderr
+    assert done.returncode == 2 and 'there is no agent "no_agents:Last": there is no module no_agents;' in done.stderr

@@ -80,6 +80,12 @@ def test_what_lacks_is_said_in_one_sentence_with_its_extra(lacks: str, words: tu
     assert (done.returncode, done.stdout, done.stderr) == (1, "", sentence)
 
 
+def test_a_language_model_without_its_client_is_refused_with_the_extra() -> None:
+    done = bang_without(("openai",), "evaluate", "--lineups", "text:bang_agents.chat:ask", "--deals", "4")
+    assert (done.returncode, "Traceback" in done.stderr) == (2, False)
+    assert 'a language model needs the client openai: pip install "bang_env[chat]"' in done.stderr
+
+
 def test_a_module_of_no_extra_that_lacks_is_no_matter_of_extras() -> None:
     assert extra_for("numpy", ["train"]) is None
     done = bang_without(("numpy",), "play")

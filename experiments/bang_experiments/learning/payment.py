@@ -2,15 +2,13 @@
 `rewards=`.
 """
 
-from operator import attrgetter
-
 import numpy as np
 
 from bang_env.doors.aec import Ending, Rewards, paid_by, read_rewards
 from bang_env.doors.batch import Batch
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
-from bang_env.kernel.named_code import import_named
+from bang_env.kernel.named_code import named_thing
 
 
 class Payment:
@@ -24,11 +22,7 @@ class Payment:
         module, colon, attribute = word.partition(":")
         if not (module and colon and attribute):
             raise ValueError(f'reward: expected module:function; got "{harmless(word)}"')
-        try:
-            rewards: Rewards = attrgetter(attribute)(import_named(module))
-        except Exception as error:
-            failure = harmless(f"{type(error).__name__}: {error}")
-            raise ValueError(f'reward: "{harmless(word)}" cannot be imported: {failure}') from error
+        rewards: Rewards = named_thing(word, f'reward: "{harmless(word)}" cannot be imported')
         self.rewards = read_rewards(rewards, game)
 
     def pay(self, batch: Batch) -> None:
