@@ -6,6 +6,7 @@ Loading reads arrays and text; nothing in the file is ever run. The network is s
 """
 
 import json
+import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -241,9 +242,9 @@ class Learned:
     def __init__(self, path: Path | str, seed: int = 0, *, greedy: bool = True, name: str = "") -> None:
         """`name`: what it is called in sentences (empty: as its folder, or its file)."""
         weights, record = read_policy(path)
-        folder = Path(path)
         self.path = file_of(path)
-        own = folder.parent.name if folder.name == FILE else folder.name.removesuffix(Path(FILE).suffix)
+        file = Path(os.path.abspath(self.path))  # of "." and ".." too
+        own = file.parent.name if file.name == FILE else file.name.removesuffix(Path(FILE).suffix)
         self._take(weights, record, seed, greedy, name or own)
 
     @classmethod

@@ -62,6 +62,13 @@ def test_a_folder_or_a_file_names_a_policy_and_it_is_called_after_its_folder(sav
     assert bang_agents.make(str(saved.parent)).name == "mine"
 
 
+def test_a_policy_in_the_current_folder_is_called_after_that_folder(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(saved.parent)
+    assert Learned("policy.safetensors").name == Learned(".").name == "mine"
+    saved.rename("other.safetensors")
+    assert Learned("other.safetensors").name == "other"
+
+
 def test_greedy_play_takes_the_best_allowed_choice(saved: Path) -> None:
     batch = asked(5)
     agent = Learned(saved)

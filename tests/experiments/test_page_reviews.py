@@ -86,7 +86,7 @@ def test_a_review_is_kept_beside_its_record(tmp_path: Path, monkeypatch: pytest.
     assert reviews[1] == reviews[2] != reviews[0]
     beside.write_text("my notes")
     with looking(match, beside) as socket:
-        assert "is no review" in reviewed(socket)["words"] and beside.read_text() == "my notes"
+        assert "is no bang_env review" in reviewed(socket)["words"] and beside.read_text() == "my notes"
         beside.unlink()
         assert reviewed(socket)["review"] == reviews[2]  # it is tried again
 

@@ -68,11 +68,22 @@ def test_without_a_name_the_file_is_called_after_the_deal(tmp_path: Path, monkey
 def test_a_save_never_destroys_another_file(tmp_path: Path) -> None:
     other = tmp_path / "letter.txt"
     other.write_text("Dear Rose")
-    for path, sentence in ((other, "is no record of play"), (tmp_path, "inside a folder"), (tmp_path / "a" / "b", "inside a folder")):
+    for path, sentence in ((other, "is no bang_env record of play"), (tmp_path, "inside a folder"), (tmp_path / "a" / "b", "inside a folder")):
         printed = bang("play", "--seed", "3", "--delay", "0", keys=f"save {path}\nq\n")[1]
         assert "Not saved: " in printed
         assert sentence in printed
     assert other.read_text() == "Dear Rose"
+
+
+def test_the_option_record_replaces_a_record_and_no_other_file(file: Path, tmp_path: Path) -> None:
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear Rose")
+    words = ("watch", "--fast", "--lineup", "random", "--seed", "3", "--record")
+    code, printed = bang(*words, str(other))
+    assert code == 2 and f"{other} is there already, and is no bang_env record of play" in printed
+    assert other.read_text() == "Dear Rose"
+    assert bang(*words, str(file))[0] == 0
+    assert Match.of_record(file.read_bytes()).seed == 3
 
 
 def test_a_saved_game_is_looked_at_again(file: Path) -> None:
@@ -127,6 +138,7 @@ def forged(file: Path, **options: Any) -> None:
         ({"opponents": "os:getcwd"}, "an agent that a file names only plays if you name it too: add --opponents os:getcwd"),
         ({"opponents": "heuristic sheriff=runs/mine"}, "only plays if you name it too: add --opponents 'heuristic sheriff=runs/mine'"),
         ({"opponents": "/dev/zero"}, "only plays if you name it too"),
+        ({"opponents": f"learned:{'a' * 5000}"}, f"no policy that is shipped is called \"{'a' * 5000}\""),
         ({"seat": "2"}, "line 1: seat: expected a whole number, got '2'"),
         ({"seat": True}, "line 1: seat: expected a whole number, got True"),
         ({"seat": 99}, "there is no seat 99"),

@@ -24,6 +24,29 @@ def folder_of(where: str) -> Path:
     return folder
 
 
+def check_folder(path: Path) -> None:
+    """Rejects a path at which no file can lie: that of a folder, or one inside a folder that is not there."""
+    if path.is_dir() or not path.parent.is_dir():
+        raise ValueError(f"expected a file inside a folder that is there; got {path}")
+
+
+def check_replaceable(path: Path, what: str) -> None:
+    """Rejects a path at which no file of this kind may be written: one at which none can lie, and one at which there is anything but such a
+    file, which says in its beginning `what` it is.
+    """
+    check_folder(path)
+    if path.exists() and not begins_with(path, what):
+        raise ValueError(f"{path} is there already, and is no {what}: move it away, or name another file")
+
+
+def begins_with(path: Path, what: str) -> bool:
+    """Whether this is a file that says in its beginning that it is such a record."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return what.encode() in file.read(100)
+
+
 def check_not_input(option: str, path: Path, read: Iterable[Path | str]) -> None:
     """Rejects a file to be written that is one of those that are read, or no plain file."""
     if path.exists() and not path.is_file():

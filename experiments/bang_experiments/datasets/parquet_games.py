@@ -1,7 +1,6 @@
 """Games as a Parquet file, a row for each decision. What a seat cannot see is not in its row."""
 
 import json
-import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.table_agents import agent_at
+from bang_agents.whole_file import part_of
 from bang_env.doors.batch import Batch
 from bang_env.doors.seating import seed_from
 from bang_env.doors.seats import choices_of, picked
@@ -109,7 +109,7 @@ def rows_of(args: Args, rules: Spec, part: Columns) -> Any:
 def write_games(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[str, Any]:
     """Writes the file, whole or not at all; says how much there is of it."""
     path, decisions = Path(args.out) / FILE, 0
-    unfinished = path.with_suffix(f".{os.getpid()}.part")
+    unfinished = part_of(path)
     writer: Any = None
     with ExitStack() as stack:
         stack.callback(unfinished.unlink, missing_ok=True)
@@ -123,7 +123,7 @@ def write_games(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[st
             decisions += table.num_rows
             tick(min(args.games, first + AT_ONCE))
         writer.close()
-        os.replace(unfinished, path)
+        unfinished.replace(path)
     return {"games": args.games, "decisions": decisions, "written": str(path)}
 
 

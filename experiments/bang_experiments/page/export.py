@@ -20,7 +20,7 @@ from rich.console import Console
 
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.numbers import NOBODY
-from bang_experiments.command.output_files import check_not_input
+from bang_experiments.command.output_files import check_folder, check_not_input
 from bang_experiments.page.built_files import built_text
 from bang_experiments.page.scenes import moment
 from bang_experiments.reviewing.review_file import Review, ReviewError, file_beside, read_review
@@ -119,8 +119,7 @@ def main(args: Args, console: Console | None = None) -> None:
     match = read_match(args.file, args.game)
     check_seat(args.seat, match.players)
     path = Path(args.out) if args.out else Path(args.file).with_suffix(".html")
-    if path.is_dir() or not path.parent.is_dir():
-        raise ValueError(f"out: expected a file inside a folder that is there; got {path}")
+    check_folder(path)
     check_not_input("out", path, [args.file])
     whole = args.seat == NOBODY
     console = console or Console()

@@ -15,9 +15,9 @@ from bang_env import __version__
 from bang_env.doors.arguments import SEEDS
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY
+from bang_experiments.command.output_files import check_replaceable
 from bang_experiments.reviewing.judge import Loss, Option
 from bang_experiments.terminal.match import Match
-from bang_experiments.terminal.saved_games import begins_with
 
 WHAT = "bang_env review of a record of play"
 FORMAT = 1  # of this file
@@ -148,8 +148,7 @@ def as_dict(decision: Decision) -> dict[str, Any]:
 
 def check_place(path: Path) -> None:
     """Rejects a file that holds anything but a review, where one is to be kept."""
-    if path.is_dir() or (path.exists() and not begins_with(path, WHAT)):
-        raise ValueError(f"{path} is there already, and is no review: move it away")
+    check_replaceable(path, WHAT)
 
 
 def write_review(path: Path, review: Review, match: Match) -> None:

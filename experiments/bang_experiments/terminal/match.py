@@ -23,10 +23,11 @@ from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game_display import GameDisplay
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.record_of_play import SaveError, agree, read_record, refusing, write_record
+from bang_env.kernel.record_of_play import WHAT, SaveError, agree, read_record, refusing, write_record
 from bang_env.kernel.screen import Moment, screen_of
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
+from bang_experiments.command.output_files import check_replaceable
 from bang_experiments.terminal.position import lay_out_position
 
 LONGEST_DELAY = 60
@@ -301,13 +302,12 @@ class Match:
 
 @contextmanager
 def keep_record(console: Console, match: Match, file: str) -> Iterator[None]:
-    """Writes the record of a game into a file (empty: nowhere) when it ends or is left; rejects at once a file that cannot lie there."""
+    """Writes the record of a game into a file (empty: nowhere) when it ends or is left; rejects at once a file that cannot lie there, and
+    one that holds anything but a record of play.
+    """
     path = Path(file)
-    if file and (path.is_dir() or not path.parent.is_dir()):
-        raise ValueError(f"a game is kept in a file inside a folder that is there, not in {file}")
-    if file and path.exists() and not path.is_file():  # writing a file whole would replace a device
-        raise ValueError(f"a game can be kept in an ordinary file alone; {file} is something else")
     if file:
+        check_replaceable(path, WHAT)
         check_writable(path)
     try:
         yield

@@ -5,10 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bang_agents.user_agents import names_code
+from bang_agents.user_agents import names_code, stands
 from bang_agents.whole_file import read_bounded, write_whole
 from bang_env.kernel.record_of_play import WHAT, SaveError
 from bang_env.kernel.spec import Spec
+from bang_experiments.command.output_files import check_replaceable
 from bang_experiments.terminal.match import MOST_BYTES, Match
 
 KEPT: dict[str, Any] = {"role": "", "seat": -1, "opponents": ""}  # options of bang play that a record keeps, as they are unless set
@@ -30,21 +31,10 @@ def save(match: Match, file: str) -> str:
         path = Path(file).expanduser() if file else usual_file(match)
     except RuntimeError as error:
         raise ValueError(f"{file} names the folder of a user who is not known here") from error
-    if path.is_dir() or not path.parent.is_dir():
-        raise ValueError(f"a game is kept in a file inside a folder that is there, not in {path}")
-    if path.exists() and not begins_with(path, WHAT):
-        raise ValueError(f"{path} is there already, and is no record of play: name another file")
+    check_replaceable(path, WHAT)
     write_whole(path, match.record())
     game = f"{match.rules.name} " if ":" in match.rules.name else ""
     return f"Saved. Go on with this game: bang play {game}--resume {shlex.quote(str(path))}"
-
-
-def begins_with(path: Path, what: str) -> bool:
-    """Whether this is a file that says in its beginning that it is such a record."""
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return what.encode() in file.read(100)
 
 
 def resume_game(args: Any, rules: Spec) -> tuple[Match, Any]:
@@ -72,13 +62,13 @@ def resume_game(args: Any, rules: Spec) -> tuple[Match, Any]:
 
 def is_shipped(word: str) -> bool:
     """Whether an agent's name is that of a shipped one, which needs neither a file nor code of a user's own."""
-    return word.partition(":")[0] in SHIPPED and "@" not in word and not names_code(word) and not Path(word).exists()
+    return word.partition(":")[0] in SHIPPED and "@" not in word and not names_code(word) and not stands(Path(word))
 
 
 def read_options(options: dict[str, Any]) -> dict[str, Any]:
     """The options that a stranger's record keeps; a SaveError for others, and for values of another type."""
+    usual = KEPT | KEPT_BY_PAGE
     for name, value in options.items():
-        usual = KEPT | KEPT_BY_PAGE
         if name not in usual:
             raise SaveError(f"line 1: expected some of {', '.join(usual)}; got {name!r}")
         if type(value) is not type(usual[name]):
