@@ -126,9 +126,10 @@ def with_counts(names: Iterable[str]) -> list[str]:
     return [name + (f" ({times})" if times > 1 else "") for name, times in Counter(names).items()]
 
 
-def listed(names: Sequence[str]) -> str:
-    """"Rose Doolan, Jourdonnais and you"."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+def listed(names: Iterable[object]) -> str:
+    """"Rose Doolan, Jourdonnais and you"; "4, 6 and 7"."""
+    words = [str(name) for name in names]
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
 def is_meant(title: str, folded: str) -> bool:

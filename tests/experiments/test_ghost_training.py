@@ -146,7 +146,7 @@ def test_with_several_roles_each_has_a_share_of_the_deals_and_its_own_result_cou
     results = task.play(bang_agents.make("random"), 31, seed=2, tick=None)
     looked_at = results.roles[np.arange(31), results.focus]
     assert np.bincount(looked_at).tolist() == [0, 0, 10, 10, 11]
-    assert task.won(results).tolist() == results.winners[np.arange(31), results.focus].tolist()
+    assert results.agent_won().tolist() == results.winners[np.arange(31), results.focus].tolist()
 
 
 def test_a_game_may_be_cut_off_while_the_others_play() -> None:

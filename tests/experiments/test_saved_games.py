@@ -68,7 +68,8 @@ def test_without_a_name_the_file_is_called_after_the_deal(tmp_path: Path, monkey
 def test_a_save_never_destroys_another_file(tmp_path: Path) -> None:
     other = tmp_path / "letter.txt"
     other.write_text("Dear Rose")
-    for path, sentence in ((other, "is no bang_env record of play"), (tmp_path, "inside a folder"), (tmp_path / "a" / "b", "inside a folder")):
+    refused = {other: "is no bang_env record of play", tmp_path: "inside a folder", tmp_path / "a" / "b": "inside a folder"}
+    for path, sentence in refused.items():
         printed = bang("play", "--seed", "3", "--delay", "0", keys=f"save {path}\nq\n")[1]
         assert "Not saved: " in printed
         assert sentence in printed

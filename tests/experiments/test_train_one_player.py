@@ -100,7 +100,7 @@ def test_the_learner_learns_from_the_games_of_its_level() -> None:
 def test_an_agent_wins_the_games_that_the_sheriff_wins() -> None:
     progress: list[int] = []
     task = task_of(SHORT, Gunslinger(0))
-    won = task.won(task.play(bang_agents.make("heuristic"), 12, 3, progress.append))
+    won = task.play(bang_agents.make("heuristic"), 12, 3, progress.append).agent_won()
     assert won.tolist() == play_deals(Gunslinger(0), bang_agents.make("heuristic"), 12, 3).won(w.DEPUTY).tolist()
     assert progress[-1] == 12
 

@@ -111,6 +111,14 @@ class Results:
         """(M,) whether this seat of each of the first M deals won."""
         return np.asarray(self.winners[np.arange(len(seats)), seats])
 
+    def agent_won(self) -> NDArray[np.bool_]:
+        """(deals,) whether the agent that is looked at won: the one in the seat looked at, or the one player who answers every question."""
+        return self.won(self.rules.held_roles[0]) if self.rules.one_player else self.focus_won()
+
+    def agent_paid(self) -> NDArray[np.float64]:
+        """(deals,) what that agent was paid."""
+        return self.seats_paid(self.rules.held_roles[0]) if self.rules.one_player else self.focus_paid()
+
     def focus_won(self) -> NDArray[np.bool_]:
         """(deals,) whether the seat looked at won."""
         return self.won_at(self.focus)

@@ -104,7 +104,7 @@ def seat_of(results: Results, word: str) -> NDArray[np.int64]:
 def won(results: Results, word: str) -> NDArray[np.bool_]:
     """(deals,) whether that seat won, or where one player answers every question, that player."""
     if results.rules.one_player:
-        return results.won(results.rules.held_roles[0])
+        return results.agent_won()
     return results.won_at(seat_of(results, word))
 
 

@@ -113,11 +113,6 @@ def results_of(jobs: Sequence[Job[Done]], workers: Workers, tick: Tick = None) -
     return [results[number] for number in range(len(jobs))]
 
 
-def further(tick: Callable[[int], None], begun: int, done: int) -> None:
-    """Tells of what is done behind what was done before."""
-    tick(begun + done)
-
-
 @contextmanager
 def one_thread_each() -> Iterator[None]:
     """Processes that are started meanwhile do arithmetic in one thread: there is one of them for each core."""

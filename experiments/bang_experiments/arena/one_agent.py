@@ -39,13 +39,13 @@ def evaluate_agent(agent: object, rules: Spec, role: object, opponents: object, 
         return among, play_deals(rules, others, deals, seed, focus=(seat_played, agent_played), max_decisions=most)
 
     among, results = play(player)
-    won, gain = won_by(results), None
+    won, gain = results.agent_won(), None
     baseline = heuristic_of(rules.game)
     if baseline is not None and player != baseline[0]:
-        gain = estimate(paired_difference(won, won_by(play(baseline[0])[1])))
+        gain = estimate(paired_difference(won, play(baseline[0])[1].agent_won()))
     cut_off = int(results.truncated.sum())
     seat, roles = (rules.controllers[0], {}) if seat_played is None else (seat_played.title, by_role(results, won))
-    pay = estimate(mean(paid_by(results))) if results.pays_otherwise else None
+    pay = estimate(mean(results.agent_paid())) if results.pays_otherwise else None
     return Evaluation(player.name, seat, among, rules, deals, seed, estimate(win_rate(won)), gain, cut_off, won, roles, pay)
 
 
@@ -98,16 +98,6 @@ def by_role(results: Results, won: NDArray[np.bool_]) -> dict[str, Estimate]:
     """The win rate of the agent in each role that it was dealt."""
     roles = results.roles[np.arange(len(won)), results.focus]
     return {role_word(results.rules, role): estimate(win_rate(won[roles == role])) for role in np.unique(roles).tolist()}
-
-
-def won_by(results: Results) -> NDArray[np.bool_]:
-    """(deals,) whether the agent won."""
-    return results.won(results.rules.held_roles[0]) if results.rules.one_player else results.focus_won()
-
-
-def paid_by(results: Results) -> NDArray[np.float64]:
-    """(deals,) what the agent was paid."""
-    return results.seats_paid(results.rules.held_roles[0]) if results.rules.one_player else results.focus_paid()
 
 
 def estimate(interval: Interval) -> Estimate:

@@ -50,6 +50,12 @@ class Interval:
         """[value, low, high], rounded for a JSON file."""
         return [round(self.value, 5), round(self.low, 5), round(self.high, 5)]
 
+    @classmethod
+    def of_list(cls, numbers: Sequence[float]) -> "Interval":
+        """The interval of `as_list`; a ValueError or TypeError for anything but three numbers."""
+        value, low, high = map(float, numbers)
+        return cls(value, low, high)
+
 
 def wilson(wins: int, games: int) -> Interval:
     """The Wilson score interval of a proportion; good also near 0 and 1."""

@@ -73,7 +73,7 @@ these together."""
 
 def percent(listed: Sequence[float]) -> str:
     """A share that a file holds as [value, low, high], in percent."""
-    return Interval(*listed).even()
+    return Interval.of_list(listed).even()
 
 
 def shift_lines(study: Study) -> list[str]:

@@ -13,6 +13,7 @@ RANDOM = "random"
 MIXED = "tiers above random, mixed"  # who plays where holders of several of them are seated at random
 EVERY_ROLE = "any role"  # in place of a role
 Named = Mapping[str, Interval]
+HEAD = "variant", "players", "tier"  # of a row of figures
 PARTS = "luck", "deciding", "skill"  # of a study: rows of figures
 
 
@@ -28,7 +29,7 @@ class Row:
     def as_dict(self) -> dict[str, Any]:
         """The row as plain data for JSON."""
         content = {name: interval.as_list() for name, interval in self.figures.items()}
-        return {"variant": self.variant, "players": self.players, "tier": self.tier} | content
+        return {name: getattr(self, name) for name in HEAD} | content
 
     def only(self, *names: str) -> "Row":
         """The row with those of these figures that it has."""
@@ -37,8 +38,8 @@ class Row:
     @classmethod
     def of_dict(cls, content: Mapping[str, Any]) -> "Row":
         """The row of `as_dict`."""
-        head = content["variant"], content["players"], content["tier"]
-        return cls(*head, {name: Interval(*listed) for name, listed in content.items() if name not in ("variant", "players", "tier")})
+        head = [content[name] for name in HEAD]
+        return cls(*head, {name: Interval.of_list(listed) for name, listed in content.items() if name not in HEAD})
 
 
 @dataclass
@@ -64,7 +65,7 @@ class Study:
         """The study of `as_dict`. Where `formulas` of luck are not those of today, its shares of parts of the deal are left out."""
         characters = {
             variant: {
-                word: {name: {tier: Interval(*gain) for tier, gain in row.items()} for name, row in by_name.items()}
+                word: {name: {tier: Interval.of_list(gain) for tier, gain in row.items()} for name, row in by_name.items()}
                 for word, by_name in by_role.items()
             }
             for variant, by_role in content["characters"].items()

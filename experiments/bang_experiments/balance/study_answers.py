@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from bang_env.kernel.letters import capital
+from bang_env.kernel.phrases import listed
 from bang_experiments.arena.statistics import Interval, average, less, less_at_worst, sure_together
 from bang_experiments.balance import luck
 from bang_experiments.balance.decisive_decisions import CHOICES, DECIDES
@@ -28,15 +29,9 @@ class Answer:
         return asdict(self)
 
 
-def in_a_row(names: Sequence[object]) -> str:
-    """"4, 6 and 7"."""
-    words = [str(name) for name in names]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "none"
-
-
 def by(tiers: Sequence[str]) -> str:
     """The tiers that played: "heuristic and learned", "heuristic alone"."""
-    return f"{tiers[0]} alone" if len(tiers) == 1 else in_a_row(tiers)
+    return f"{tiers[0]} alone" if len(tiers) == 1 else listed(tiers)
 
 
 def points(value: float) -> str:
@@ -68,7 +63,7 @@ def fairest_size(study: Study, variant: str) -> Answer | None:
         best, *_, worst = sorted(row, key=lambda players: row[players].value)
         fair &= {players for players in sizes if not sign(less(row[players], row[best]))}
         phrases.append(f"{tier}: {best} players ({row[best].even()}), least fair {worst} ({row[worst].even()})")
-    several = f"{in_a_row(sorted(fair))} players{', which are not told apart' if len(fair) > 1 else ''}"
+    several = f"{listed(sorted(fair))} players{', which are not told apart' if len(fair) > 1 else ''}"
     says = f"{several if fair else 'It depends on who plays'}. Points between the strongest role and the weakest, {'; '.join(phrases)}"
     return Answer(question, says, bool(fair))
 
@@ -85,8 +80,8 @@ def role_strength(study: Study, variant: str, word: str) -> Answer | None:
             by_way[agreed(gains)].append(numbers)
     if not any(by_way.values()):
         return None
-    phrases = [f"{text} {in_a_row(by_way[way])}" for way, text in ((1, "stronger with"), (-1, "weaker with")) if by_way[way]]
-    open_ = [f"neither, or not in all tiers, with {in_a_row(by_way[0])}"] if by_way[0] else []
+    phrases = [f"{text} {listed(by_way[way])}" for way, text in ((1, "stronger with"), (-1, "weaker with")) if by_way[way]]
+    open_ = [f"neither, or not in all tiers, with {listed(by_way[0])}"] if by_way[0] else []
     tiers = f"points more than an average seat wins; {by(tiers_there)}"
     question = f"{variant}: is the {word} stronger or weaker than an average seat?"
     return Answer(question, capital(f"{'; '.join([*phrases, *open_])} players ({tiers})"), not by_way[0])
@@ -114,7 +109,7 @@ def variant_shifts(study: Study, variant: str, base: str) -> Answer | None:
     phrases, rest = [f"{word} {words}" for word, words in by_role.items() if words], [word for word, words in by_role.items() if not words]
     tiers_there = by(list(dict.fromkeys(tier for row in next(iter(moved.values())).values() for tier in row)))
     says = f"{'; '.join(phrases)} ({tiers_there}). " if phrases else ""
-    says += f"Nothing sure in all tiers: {in_a_row(rest)}." if rest else ""
+    says += f"Nothing sure in all tiers: {listed(rest)}." if rest else ""
     sure = not rest and all(agreed(list(row.values())) for by_size in moved.values() for row in by_size.values())
     return Answer(f"Who wins more, who less with {variant} than with {base}?", capital(says.strip()), sure)
 
@@ -127,12 +122,12 @@ def role_shift(by_size: Mapping[int, Mapping[str, Interval]]) -> str:
     if set(ways.values()) in ({1}, {-1}):
         tiers = dict.fromkeys(tier for row in by_size.values() for tier in row)
         means = [average([row[tier] for row in by_size.values() if tier in row]) for tier in tiers]
-        numbers = f"with {in_a_row(list(ways))} players: {' and '.join(points(mean.value) for mean in means)} on average"
+        numbers = f"with {listed(ways)} players: {' and '.join(points(mean.value) for mean in means)} on average"
         return f"{'more' if set(ways.values()) == {1} else 'less'} {numbers}"
     if not any(ways.values()):
         return ""
     each = [(text, [players for players, way in ways.items() if way == sign]) for text, sign in (("more", 1), ("less", -1))]
-    return f"{', '.join(f'{text} with {in_a_row(sizes)}' for text, sizes in each if sizes)} of {in_a_row(list(ways))} players"
+    return f"{', '.join(f'{text} with {listed(sizes)}' for text, sizes in each if sizes)} of {listed(ways)} players"
 
 
 def figure_of(study: Study, variant: str, base: str, name: str) -> dict[str, tuple[Interval, Interval]]:
@@ -160,7 +155,7 @@ def first_eliminated(study: Study, variant: str, base: str) -> Answer | None:
         for tier, (one, other) in wins.items()
     )
     says = {1: "More often", -1: "Less often", 0: "Nothing sure in all tiers"}[way]
-    sizes = in_a_row([players for players in study.sizes(variant) if players in study.sizes(base)])
+    sizes = listed([players for players in study.sizes(variant) if players in study.sizes(base)])
     question = f"With {variant}, how often does the first who is eliminated win?"
     return Answer(question, f"{says} than with {base}, on average of {sizes} players. {phrases}" if way else f"{says}. {phrases}", way != 0)
 
@@ -176,7 +171,7 @@ def best_characters(study: Study, variant: str, word: str) -> Answer | None:
         return None
 
     def examples(names: list[str]) -> str:
-        return in_a_row([f"{name} ({' and '.join(points(gain.value) for gain in rows[name])})" for name in names[:3]])
+        return listed([f"{name} ({' and '.join(points(gain.value) for gain in rows[name])})" for name in names[:3]])
 
     says = [f"best {examples(good)}"] if good else []
     says += [f"worst {examples(bad)}"] if bad else []
@@ -204,8 +199,8 @@ def deal_share(study: Study, variant: str) -> Answer | None:
     fixed = [part for part in parts_known if part != luck.PLAYERS]
     says = "; ".join(f"{tier}: {shares([row for row in alike if row.tier == tier], fixed)}" for tier in tiers)
     mixed = [row for row in rows if row.tier == MIXED]
-    says += f"; where {in_a_row(tiers)} players are seated at random: {shares(mixed, parts_known)}" if mixed else ""
-    sizes = in_a_row(sorted({row.players for row in alike}))
+    says += f"; where {listed(tiers)} players are seated at random: {shares(mixed, parts_known)}" if mixed else ""
+    sizes = listed(sorted({row.players for row in alike}))
     question = f"{variant}: how much does the deal decide, and how much chance and play?"
     return Answer(question, f"On average of {sizes} players, {says}{'' if luck.ROLES in parts_known else '; the rest is the deal'}.", True)
 

@@ -94,7 +94,7 @@ class TableFigures:
     def of_dict(cls, content: Mapping[str, Any]) -> "TableFigures":
         """The figures of `as_dict`, which has no `holders`."""
         roles, sides, numbers, shares = (
-            {name: Interval(*listed) for name, listed in content[part].items()} for part in ("roles", "sides", "numbers", "shares")
+            {name: Interval.of_list(listed) for name, listed in content[part].items()} for part in ("roles", "sides", "numbers", "shares")
         )
         table = content["variant"], content["players"], content["tier"], content["deals"]
         return cls(*table, roles, sides, numbers, shares, {}, content["cut_off"], content["seats"])

@@ -18,7 +18,7 @@ from rich.console import Console
 
 from bang_agents.whole_file import read_bounded, write_whole
 from bang_env.kernel.letters import harmless
-from bang_experiments.arena.certificate import interval
+from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.benchmark import FORMAT, SUMMARY
 from bang_experiments.benchmark.report import PAGES
 from bang_experiments.benchmark.terminal_tables import points, seconds
@@ -63,7 +63,8 @@ def entry_of(summary: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, An
     words, identity = summary["candidates"][row["candidate"]], summary["agents"].get(row["candidate"])
     if not identity or moves(words):
         identity = [words, summary["versions"], identity]
-    score, by_role = interval(row["score"]).as_list(), {harmless(r): interval(g).as_list() for r, g in row["by_role"].items()}
+    score = Interval.of_list(row["score"]).as_list()
+    by_role = {harmless(role): Interval.of_list(gain).as_list() for role, gain in row["by_role"].items()}
     pace, date = float(summary["seconds_a_decision"].get(row["candidate"], -1.0)), harmless(summary["made"]["date"])[:10]
     if not all(math.isfinite(number) for number in sum(by_role.values(), score)):
         raise ValueError(f"a score of {name} is no number")

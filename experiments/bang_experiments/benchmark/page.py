@@ -119,7 +119,7 @@ def section(summary: Mapping[str, Any]) -> list[str]:
 def rate_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of the games won at each table, where one player answers every question."""
     names, tables = (list(dict.fromkeys(cell[part] for cell in summary["cells"])) for part in ("candidate", "table"))
-    rates = {(cell["table"], cell["candidate"]): Interval(*cell["rate"]).even() for cell in summary["cells"]}
+    rates = {(cell["table"], cell["candidate"]): Interval.of_list(cell["rate"]).even() for cell in summary["cells"]}
     return ["table", *names], [[f"`{where}`", *[rates[where, name] for name in names]] for where in tables]
 
 

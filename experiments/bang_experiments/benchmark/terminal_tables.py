@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Console
 
 from bang_agents.text_agent import COSTS
-from bang_experiments.arena.certificate import interval
+from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.text_table import text_table
 
 PARTS = {"by_role": "as", "by_hosts": "among"}  # of what is measured, with the word before their names
@@ -100,7 +100,7 @@ def show(summary: Mapping[str, Any], console: Console) -> None:
         least = f"± {suite['precision']:g} points, which were asked for, since no more deals were allowed"
         console.print(f"less sure than {least}: {'; '.join(summary['short'])}", highlight=False, markup=False, soft_wrap=True)
     for row in summary["exploited"]:
-        sure = interval(row["gain"]).low > 0
+        sure = Interval.of_list(row["gain"]).low > 0
         where = f"{row['exploiter']} among {row['candidate']} as {row['role']}, {row['table']}"
         console.print(f"{where}: {points(row['gain'])}" + (" (it exploits them)" if sure else ""), highlight=False, markup=False)
     if summary["costs"]:

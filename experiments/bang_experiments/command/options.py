@@ -3,8 +3,9 @@
 import ast
 import inspect
 import re
+import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Annotated, Any, get_type_hints
 
@@ -35,6 +36,16 @@ def lines_of(args: type) -> dict[str, str]:
 def option_of(field: str) -> str:
     """The option of a field: "--more-minutes" of `more_minutes`, "--from" of `from_`, since Python keeps the word itself."""
     return f"--{field.rstrip('_').replace('_', '-')}"
+
+
+def option_words(args: Any, usual: Any, leave_out: Container[str] = ()) -> list[str]:
+    """The fields that are not as in `usual`, another one of the class, as words of a command line; not those to `leave_out`."""
+    words = []
+    for name in (field.name for field in fields(args) if field.name not in leave_out):
+        option, value = option_of(name), getattr(args, name)
+        if value != getattr(usual, name):
+            words += [option] if value is True else [f"--no-{option[2:]}"] if value is False else [option, shlex.quote(str(value))]
+    return words
 
 
 def parameter(name: str, kind: Any, info: Any, default: Any) -> inspect.Parameter:

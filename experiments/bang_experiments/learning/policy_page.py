@@ -258,7 +258,7 @@ def cell_text(name: str, value: Any) -> str:
     if isinstance(value, str):
         return f"`{value}`" if name == "table" else value
     if isinstance(value, Sequence):
-        return Interval(*value).difference()
+        return Interval.of_list(value).difference()
     return f"{100 * value:.1f}"
 
 

@@ -17,7 +17,6 @@ from bang_env.doors.seating import ANY, GHOST, PlayedSeat, ghost_words, held_rol
 from bang_env.doors.seats import Seats, usual_agent
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, join_results, play_deals
-from bang_experiments.arena.jobs import further
 from bang_experiments.arena.lineups import ONE
 from bang_experiments.learning.payment import Payment
 
@@ -157,8 +156,7 @@ class Task:
         """The games of each kind: at each table, for each of those who learn, among each company. Of the games of a company "self" and
         "past" have their shares. `share`: (k, n) for the k-th of n gatherers, who have all kinds between them as one gatherer would.
         """
-        learners = [(rules, seat) for rules in self.tables for seat in learners_at(rules, self.learners)]
-        parts = [(*learner, company) for learner in learners for company in self.among or [Company([SELF], [])]]
+        parts = [(*learner, company) for learner in self._learners() for company in self.among or [Company([SELF], [])]]
         (gatherer, gatherers), kinds, begin = share, [], 0  # of every n games in a row it has one
         for number, ((rules, seat, company), count) in enumerate(split_evenly(parts, games)):
             selves = [company.names.count(word) for word in (SELF, PAST)]
@@ -219,17 +217,16 @@ class Task:
 
     def _looked_at(self) -> list[tuple[Spec, PlayedSeat]]:
         """The tables and seats among which deals are shared that are played to be looked at."""
-        learners = [(rules, seat) for rules in self.tables for seat in learners_at(rules, self.learners)]
-        return [(rules, part) for rules, seat in learners for part in role_by_role(seat)]
+        return [(rules, part) for rules, seat in self._learners() for part in role_by_role(seat)]
+
+    def _learners(self) -> list[tuple[Spec, PlayedSeat]]:
+        """The tables with the seats that learn there."""
+        return [(rules, seat) for rules in self.tables for seat in learners_at(rules, self.learners)]
 
     def ghost_deals(self, deals: int) -> NDArray[np.bool_]:
         """(deals,) in which deals of `play` a ghost was looked at."""
         parts = split_evenly(self._looked_at(), deals)
         return np.repeat([bool(seat.ghosts) for (_, seat), _ in parts], [share for _, share in parts])
-
-    def won(self, results: Results) -> NDArray[np.bool_]:
-        """(deals,) whether the agent in the learner's place won."""
-        return results.focus_won() if self.others else results.won(self.rules.held_roles[0])
 
 
 def learners_at(rules: Spec, learners: Sequence[PlayedSeat]) -> list[PlayedSeat]:
@@ -296,9 +293,14 @@ def play_parts(
     deals_before = 0
     for number, (part, share) in enumerate(split_evenly(parts, deals)):
         own = seed if len(parts) == 1 else seed_from(seed, number)
-        results.append(play(part, share, own, None if tick is None else partial(further, tick, deals_before)))
+        results.append(play(part, share, own, None if tick is None else partial(tick_behind, tick, deals_before)))
         deals_before += share
     return join_results(results)
+
+
+def tick_behind(tick: Tick, deals_before: int, done: int) -> None:
+    """Tells of the deals of a part, behind those before it."""
+    tick(deals_before + done)
 
 
 def run_name(learner: str, tables: Sequence[Spec]) -> str:

@@ -65,7 +65,7 @@ def compare(args: Args, rules: Spec, console: Console | None = None) -> dict[str
     for heading in (f"more than {other}", "choices", "a second"):
         table.add_column(heading, justify="right")
     for name, results in by_learner.items():
-        rate, gain = Interval(*results["rates"]["learned"]), Interval(*results["gains"][f"learned over {other}"])
+        rate, gain = Interval.of_list(results["rates"]["learned"]), Interval.of_list(results["gains"][f"learned over {other}"])
         steps, seconds = results["progress"]["steps"], results["progress"]["seconds"]
         table.add_row(name, rate.rate(), gain.difference(), f"{steps:,}", f"{steps / max(1e-9, seconds):,.0f}")
     console.print(table)

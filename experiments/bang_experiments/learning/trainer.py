@@ -194,7 +194,7 @@ class Trainer:
         """The win rate of the agent in the learner's place, on the deals of the curve; and a sentence about games cut off, or ""."""
         seed = deals_seed(self.args.seed, Purpose.CURVE)
         results = self.task.play(agent, self.args.curve_deals, seed)
-        return win_rate(self.task.won(results)), results.cut_off()
+        return win_rate(results.agent_won()), results.cut_off()
 
     def _tell(self, *lines: str) -> None:
         """Prints each line that is not empty."""

@@ -9,7 +9,7 @@ the adviser answers alone. On the same deals it is chosen how far the adviser's 
 import json
 import shlex
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ from bang_env.kernel.letters import capital
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
-from bang_experiments.command.options import option_of
+from bang_experiments.command.options import option_of, option_words
 from bang_experiments.command.output_files import say_written
 from bang_experiments.command.text_table import text_table
 from bang_experiments.learning.checkpoint import Progress
@@ -58,7 +58,7 @@ def gains_by_role(
 
 def by_role(task: Task, results: Results, usual: Results) -> dict[str, Interval]:
     """The gain of one agent over another in the learner's place, by role."""
-    more, less, roles, gains = task.won(results), task.won(usual), looked_at(results), {}
+    more, less, roles, gains = results.agent_won(), usual.agent_won(), looked_at(results), {}
     ghosts = task.ghost_deals(len(roles))
     for ghost in np.unique(ghosts).tolist():
         kind = f"{GHOST}-" if ghost and not ghosts.all() else ""
@@ -98,7 +98,7 @@ def verdict(
         for name, agent in agents.items():
             bar_task = bar.add_task(f"evaluating: {name} as {task.learner}", total=args.deals)
             results_by_name[name] = task.play(agent, args.deals, seed, ticks(bar, bar_task))
-    won = {name: task.won(results) for name, results in results_by_name.items()}
+    won = {name: results.agent_won() for name, results in results_by_name.items()}
 
     title = capital(task.title)
     rates = {name: win_rate(wins) for name, wins in won.items()}
@@ -170,14 +170,9 @@ NOT_AGAIN = frozenset((
 
 def unusual(args: Args) -> list[str]:
     """The other options that are not as usual, as words of a command line."""
-    own, usual, words = args.filled(), Args(learner=args.learner).filled(), list[str]()
-    for name in (field.name for field in fields(Args) if field.name not in NOT_AGAIN):
-        option, value = option_of(name), getattr(own, name)
-        if value != getattr(usual, name):
-            words += [option] if value is True else [f"--no-{option[2:]}"] if value is False else [option, shlex.quote(str(value))]
-    return words
+    return option_words(args.filled(), Args(learner=args.learner).filled(), NOT_AGAIN)
 
 
 def named_again(args: Args, *names: str) -> list[str]:
     """Those of the options that were given, as words of a command line."""
-    return [word for name in names if getattr(args, name) for word in (f"--{name}", shlex.quote(getattr(args, name)))]
+    return [word for name in names if getattr(args, name) for word in (option_of(name), shlex.quote(getattr(args, name)))]

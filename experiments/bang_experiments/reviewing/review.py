@@ -19,11 +19,12 @@ from bang_agents.table_agents import agent_at
 from bang_env.doors.arguments import read_seed
 from bang_env.doors.seats import usual_agent
 from bang_env.kernel.numbers import NOBODY, read_count
+from bang_env.kernel.phrases import listed
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.provenance import marks
 from bang_experiments.reviewing.judge import opinions
 from bang_experiments.reviewing.review_file import Review, ReviewError, Settings, check_place, file_beside, read_review, write_review
-from bang_experiments.reviewing.review_words import Teller, listed
+from bang_experiments.reviewing.review_words import Teller
 from bang_experiments.reviewing.reviewer import make_review
 from bang_experiments.reviewing.terminal_tables import show_decision, show_review
 from bang_experiments.terminal.match import Match, check_seat, show

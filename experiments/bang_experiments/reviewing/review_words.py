@@ -1,13 +1,13 @@
 """A review in words: what a page and a terminal show of it. All names come from the game's own screen."""
 
 import math
-from collections.abc import Sequence
 from typing import Any
 
 from bang_env.kernel.drawing import seat_id
 from bang_env.kernel.games import Games
 from bang_env.kernel.letters import capital
 from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.phrases import listed
 from bang_experiments.arena.statistics import wilson
 from bang_experiments.reviewing.judge import Loss, Option
 from bang_experiments.reviewing.review_file import Decision, Review
@@ -23,11 +23,6 @@ def percent(won: int, playouts: int) -> tuple[float, float, float]:
         return 0.0, 0.0, 100.0
     interval = wilson(won, playouts)
     return round(100 * interval.value, 1), round(100 * interval.low, 1), round(100 * interval.high, 1)
-
-
-def listed(names: Sequence[str]) -> str:
-    """"heuristic, learned and mine"."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def short(place: str) -> str:
@@ -51,7 +46,7 @@ class Teller:
         roles = self.roles_at(0)
         order = self.match.rules.game.roles.index
         words = [listed(sorted({roles[seat] for seat in seats}, key=order)) for seats in groups]
-        seats_of = [f"seat{'s' if len(seats) > 1 else ''} {listed([str(seat) for seat in seats])}" for seats in groups]
+        seats_of = [f"seat{'s' if len(seats) > 1 else ''} {listed(seats)}" for seats in groups]
         return [
             (f"{word} ({where})" if words.count(word) > 1 else word, seats)
             for word, where, seats in zip(words, seats_of, groups, strict=True)

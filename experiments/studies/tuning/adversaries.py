@@ -167,7 +167,7 @@ def play(one: Adversary, args: Args) -> Results:
 
 def won(one: Adversary, results: Results, seats: NDArray[np.int64]) -> NDArray[np.bool_]:
     """(deals,) whether the adversary's seat of each deal won; where it is the heuristic with other numbers, whether its role did."""
-    return results.won(one.role) if one.disguise is None else np.asarray(results.winners[np.arange(len(seats)), seats])
+    return results.won(one.role) if one.disguise is None else results.won_at(seats)
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
