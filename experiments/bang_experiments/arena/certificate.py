@@ -15,6 +15,7 @@ from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import Interval
+from bang_experiments.command.options import option_of
 
 MOST_BYTES = 50_000_000
 SAME = "policy", "agents", "versions", "baseline", "deals", "guard_deals", "guest_deals", "among", "seed"
@@ -32,7 +33,7 @@ def table_words(rules: Spec) -> str:
     words, first = rules.command().split(), rules.switches()[0]
     if first not in rules.unusual():
         place = 1 if words[:1] == [rules.name] else 0
-        words[place:place] = [f"--{first.replace('_', '-')}", str(getattr(rules, first))]
+        words[place:place] = [option_of(first), str(getattr(rules, first))]
     return " ".join(words)
 
 
@@ -147,7 +148,7 @@ def read_certificate(path: Path) -> Certificate:
         head = json.loads(content)
         cells = [Cell(**cell) for cell in head.pop("cells")]
         for cell in cells:
-            interval(cell.gain)
+            Interval.of_list(cell.gain)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ValueError(f"{path} is no certificate of a policy: {harmless(error)}") from error
     return Certificate(path, head, cells)
@@ -155,8 +156,7 @@ def read_certificate(path: Path) -> Certificate:
 
 def interval(listed: list[float]) -> Interval:
     """The interval of a list [value, low, high]."""
-    value, low, high = map(float, listed)
-    return Interval(value, low, high)
+    return Interval.of_list(listed)
 
 
 def name_of(agent: Agent, word: str) -> str:

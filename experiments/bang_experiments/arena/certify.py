@@ -13,9 +13,8 @@ Where the eliminated play on, the ghosts of a role are a row of their own: the p
 policy answers every question. The deals are kept for this purpose: no training, learning curve or choice between policies sees them.
 """
 
-import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -40,7 +39,7 @@ from bang_experiments.arena.guest_series import GuestSeries, cells_at, won
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import check_deals, paired_difference
-from bang_experiments.command.options import run_module
+from bang_experiments.command.options import option_words, run_module
 from bang_experiments.command.output_files import say_written
 
 BASELINE = "heuristic:1"
@@ -79,11 +78,9 @@ class Args:
     def check(self) -> None:
         """Rejects numbers with which nothing can be measured."""
         check_deals(self.deals)
-        for name in ("guard_deals", "guest_deals"):
+        for name in ("guard_deals", "guest_deals", "more_deals"):
             if deals := getattr(self, name):
                 check_deals(deals, name)
-        if self.more_deals:
-            check_deals(self.more_deals, "more_deals")
         read_seed(self.seed)
         Workers(self.workers)
         if not self.policy:
@@ -101,10 +98,7 @@ class Args:
 
     def command(self) -> str:
         """The command that measures this, on any machine."""
-        options = [each for each in fields(self) if each.name not in ("workers", "folder")]
-        values = [(each.name, getattr(self, each.name)) for each in options if getattr(self, each.name) != each.default]
-        words = [f"--{name.replace('_', '-')} {shlex.quote(str(value))}" for name, value in values]
-        return " ".join(["python -m bang_experiments.arena.certify", *words])
+        return " ".join(["python -m bang_experiments.arena.certify", *option_words(self, Args(), ("workers", "folder"))])
 
 
 @dataclass

@@ -90,6 +90,17 @@ def marks_by_agent(at_tables: Mapping[str, Mapping[str, Agent]]) -> dict[str, di
     return by_agent
 
 
+def origin_rows(made: Mapping[str, Any], games: Sequence[Mapping[str, Any]]) -> list[list[str]]:
+    """The rows of a report about where its results come from: of `timed_stamp`, and of the `versions` of each game."""
+    played = "; ".join(f"{each['game']['name']} version {each['game']['version']}, heuristic {each['heuristic']}" for each in games)
+    machine = ", ".join(str(made["machine"][name]) for name in ("processor", "system", "python") if name in made["machine"])
+    return [
+        ["bang_env", f"{games[0]['bang_env']}, commit {made['commit'] or 'unknown'}"],
+        ["games", played],
+        ["measured", f"{made['date']}, {made['seconds']:,.0f} seconds, {machine}"],
+    ]
+
+
 def commit_words(origin: Mapping[str, Any]) -> str:
     """The commit of `stamp`, as a page shows it."""
     return f"commit {origin['commit'][:12]}" if origin.get("commit") else "not from a git checkout"

@@ -9,6 +9,7 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.letters import harmless
+from bang_experiments.arena.provenance import origin_rows
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.luck import PARTS
 from bang_experiments.balance.study import Row, Study
@@ -113,7 +114,7 @@ def change_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]
     rows = []
     for row in summary["changes"]:
         for tier, sides in row["sides"].items():
-            rates = [Interval(*rate).even() for rate in sides.values()]
+            rates = [Interval.of_list(rate).even() for rate in sides.values()]
             rows.append([f"{row['players']} players: {row['change']}", tier, *rates, f"{100 * row['miss']:.1f}"])
     return ["change", "everybody is", *summary["aims"], "greatest miss, points"], rows
 
@@ -121,8 +122,6 @@ def change_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]
 def page(study: Study, summary: Mapping[str, Any]) -> str:
     """The whole page."""
     by_question = {answer["question"]: answer["answer"] for answer in summary["answers"]}
-    stamp, versions = summary["made"], summary["versions"]
-    machine = ", ".join(str(stamp["machine"][name]) for name in ("processor", "system", "python") if name in stamp["machine"])
     toward = summary.get("toward")
     return PAGES.get_template("balance.html").render(
         called=study.called,
@@ -136,9 +135,7 @@ def page(study: Study, summary: Mapping[str, Any]) -> str:
         luck=figure_rows(study.luck) if study.luck else None,
         skill=figure_rows(study.skill) if study.skill else None,
         origin=[
-            ["bang_env", f"{versions['bang_env']}, commit {stamp['commit'] or 'unknown'}"],
-            ["game", f"{versions['game']['name']} version {versions['game']['version']}, heuristic {versions['heuristic']}"],
-            ["measured", f"{stamp['date']}, {stamp['seconds']:,.0f} seconds, {machine}"],
+            *origin_rows(summary["made"], [summary["versions"]]),
             ["options", ", ".join(f"{name} {value}" for name, value in summary["args"].items() if value not in ("", 0))],
         ],
     )

@@ -14,10 +14,9 @@ beliefs.csv.gz, what candidates stated of the others' roles. The same command go
 """
 
 import json
-import shlex
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +45,7 @@ from bang_experiments.benchmark.rating import rate_candidates
 from bang_experiments.benchmark.report import write_report
 from bang_experiments.benchmark.suite import LEAST_PRECISION, Suite, read_suite, shipped_suites
 from bang_experiments.benchmark.terminal_tables import show
+from bang_experiments.command.options import option_words
 from bang_experiments.command.output_files import folder_of, say_written
 
 FORMAT = 1  # of summary.json
@@ -98,16 +98,21 @@ class Args:
 
     def command(self) -> str:
         """The command that measures this, on any machine."""
-        values = [(each.name, getattr(self, each.name)) for each in fields(self) if each.name not in ("workers", "ray", "out")]
-        words = [f"--{name.replace('_', '-')} {shlex.quote(str(value))}" for name, value in values if value]
+        words = option_words(self, Args(suite="", agents=""), ("workers", "ray", "out"))  # suite and agents are named in any case
         return " ".join(["bang benchmark", *words])
+
+
+def agents_in(text: str) -> dict[str, str]:
+    """Name -> words of the agents of a text."""
+    by_name = read_lineups(text)
+    if strange := [words for words in by_name.values() if len(words.split()) != 1]:
+        raise ValueError(f'agents: expected names of agents, separated by ";", or "mine = name"; got {strange[0]!r}')
+    return by_name
 
 
 def candidates(text: str, baseline: str) -> dict[str, str]:
     """Name -> words of the agents of a text, the baseline first."""
-    by_name = read_lineups(text)
-    if strange := [words for words in by_name.values() if len(words.split()) != 1]:
-        raise ValueError(f'agents: expected names of agents, separated by ";", or "mine = name"; got {strange[0]!r}')
+    by_name = agents_in(text)
     if baseline in by_name and by_name[baseline] != baseline:
         raise ValueError(f"agents: expected another name for {by_name[baseline]}; {baseline} is what the others are compared with")
     return {baseline: baseline} | {name: words for name, words in by_name.items() if words != baseline}
@@ -181,12 +186,12 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     suite = args.suite_to_play()
     tables = suite.specs()
     agents = Agents(candidates(args.agents, baseline_of(tables)))
-    exploiters = dict(list(candidates(args.exploiters, "").items())[1:]) if args.exploiters.strip() else {}
+    exploiters = agents_in(args.exploiters) if args.exploiters.strip() else {}
     folder = folder_of(str(Path(args.out) / suite.name))
     began = time.perf_counter()
     results = play_suite(suite, agents, exploiters, Workers(args.workers, args.ray, str(folder / "shares")), console)
     contests: list[Contest] = results.pop("contests")
-    summary = {
+    content = {
         "format": FORMAT,
         "suite": asdict(suite),
         "command": args.command(),
@@ -202,8 +207,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     }
     write_games(folder / GAMES, contests)
     write_beliefs(folder / BELIEFS, contests)
-    write_whole(folder / SUMMARY, json.dumps(summary, indent=1).encode())
-    write_report(folder / REPORT, summary)
-    show(summary, console)
+    write_whole(folder / SUMMARY, json.dumps(content, indent=1).encode())
+    write_report(folder / REPORT, content)
+    show(content, console)
     say_written(console, *(folder / name for name in FILES))
-    return summary
+    return content

@@ -8,7 +8,8 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from bang_agents.whole_file import write_whole
-from bang_experiments.arena.certificate import interval
+from bang_experiments.arena.provenance import origin_rows
+from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark import figures
 from bang_experiments.benchmark.stated_beliefs import LEAST, ROUNDS
 from bang_experiments.benchmark.terminal_tables import belief_rows, cost_rows, cross_rows, points, rating_rows, score_rows, seconds
@@ -55,7 +56,7 @@ def drawings(summary: Mapping[str, Any]) -> list[dict[str, str]]:
         if len(best[part]) < 2:
             continue
         title = sentence.format(best["candidate"], *extremes(best[part]))
-        gains = {name: {row["candidate"]: interval(row[part][name]) for row in rows} for name in best[part]}
+        gains = {name: {row["candidate"]: Interval.of_list(row[part][name]) for row in rows} for name in best[part]}
         svg = figures.dots(gains, title, f"percentage points more games won than {summary['baseline']}")
         pictures.append({"title": title, "svg": svg, "caption": caption})
     return pictures
@@ -70,7 +71,7 @@ def beliefs(summary: Mapping[str, Any]) -> list[dict[str, Any]]:
         rows = [row for row in rows if row["candidate"] in looks][: len(figures.SERIES)]
         if not rows:
             continue
-        curves = {row["candidate"]: {int(one): interval(part["loss"]) for one, part in row["by_round"].items()} for row in rows}
+        curves = {row["candidate"]: {int(one): Interval.of_list(part["loss"]) for one, part in row["by_round"].items()} for row in rows}
         beside = {int(one): part["uniform"][0] for one, part in rows[0]["by_round"].items()}
         title = knowledge(rows)
         words = f"round ({ROUNDS}: and later)", "log-loss for each hidden role", "counting the roles left"
@@ -98,22 +99,18 @@ def cell_rows(summary: Mapping[str, Any]) -> list[list[str]]:
     rows = []
     for cell in summary["cells"]:
         words = [cell["table"], cell["hosts"], cell["role"], cell["candidate"]]
-        rows.append([*words, f"{cell['deals']:,}", interval(cell["rate"]).rate(), points(cell["gain"])])
+        rows.append([*words, f"{cell['deals']:,}", Interval.of_list(cell["rate"]).rate(), points(cell["gain"])])
     return rows
 
 
 def origin(summary: Mapping[str, Any]) -> list[list[str]]:
     """The origin of the results, as rows."""
-    stamp, suite, versions = summary["made"], summary["suite"], summary["versions"]
-    games = "; ".join(f"{name} version {each['game']['version']}, heuristic {each['heuristic']}" for name, each in versions.items())
-    machine = ", ".join(str(stamp["machine"][name]) for name in ("processor", "system", "python") if name in stamp["machine"])
+    suite = summary["suite"]
     own = "; ".join(name if name == words else f"{name} = {words}" for name, words in summary["candidates"].items())
     return [
         ["suite", f"{suite['name']}, version {suite['version']}, seed {suite['seed']}"],
-        ["bang_env", f"{next(iter(versions.values()))['bang_env']}, commit {stamp['commit'] or 'unknown'}"],
-        ["games", games],
         ["candidates", own],
-        ["measured", f"{stamp['date']}, {stamp['seconds']:,.0f} seconds, {machine}"],
+        *origin_rows(summary["made"], list(summary["versions"].values())),
     ]
 
 

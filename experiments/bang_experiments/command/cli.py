@@ -18,7 +18,7 @@ import bang_env
 from bang_env.kernel.catalogue import SPECS
 from bang_env.kernel.letters import near
 from bang_env.kernel.spec import Spec, spec_class
-from bang_experiments.command.options import lines_under_fields, options, paragraphs_of, parameter
+from bang_experiments.command.options import lines_under_fields, option_of, options, paragraphs_of, parameter
 from bang_experiments.command.refusals import refusal_of, show_refusals
 
 
@@ -71,9 +71,9 @@ def switches(spec: type[Spec]) -> list[inspect.Parameter]:
     for switch, option in option_names(spec).items():
         value = spec.usual(switch) if switch == option and switch not in spec.presets else False
         text = lines.get(switch, "") if switch == option else f"without the rule: {lines.get(switch, '')}"
-        if others := [f"--{other.replace('_', '-')}" for other in spec.needs(switch)]:
+        if others := [option_of(other) for other in spec.needs(switch)]:
             text += f" (with {' and '.join(others)})"
-        info = typer.Option(f"--{option.replace('_', '-')}", help=text, rich_help_panel=spec.called)
+        info = typer.Option(option_of(option), help=text, rich_help_panel=spec.called)
         parameters.append(parameter(option, type(value), info, value))
     return parameters
 
