@@ -6,7 +6,7 @@
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +15,10 @@ from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.markdown import markdown_table
 from bang_experiments.arena.provenance import LEARNED, commit_words, newer_policies, newer_rules
-from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.luck import FORMULAS
-from bang_experiments.balance.report import figure_rows, role_rows
 from bang_experiments.balance.study import Study
 from bang_experiments.balance.study_answers import answers, shifts
+from bang_experiments.balance.terminal_tables import change_rows, figure_rows, role_rows
 from bang_experiments.balance.variants import tables_of
 
 DOCS = Path("docs")
@@ -71,11 +70,6 @@ too little of characters at large tables and were too sure of roles. What is nei
 these together."""
 
 
-def percent(listed: Sequence[float]) -> str:
-    """A share that a file holds as [value, low, high], in percent."""
-    return Interval.of_list(listed).even()
-
-
 def shift_lines(study: Study) -> list[str]:
     """The shifts of each variant, in percentage points, table by table."""
     roles, rows = study.roles(study.variants()[0]), []
@@ -92,19 +86,14 @@ def shift_lines(study: Study) -> list[str]:
 def change_lines(name: str, docs: Path) -> list[str]:
     """The lines about a sweep of changed rules."""
     study = json.loads((docs / "results" / CHANGES / name / "balance.json").read_text())
-    args, origin, aims = study["args"], study["made"], list(study["toward"]["aims"])
+    args, origin = study["args"], study["made"]
     tables = {f"--players {row['players']}" for row in study["toward"]["changes"]}
     switches = " ".join([*sorted(tables), *(["--rebel"] if study["rules"]["rebel"] else [])])
     how = " ".join(f'--{option} "{args[option]}"' for option in ("change", "toward", "tiers", "parts"))
     lines = [f"    bang balance {switches} {how}", ""]
     lines += [f"{args['deals']:,} deals each; {origin['date'][:10]}, {commit_words(origin)}.", ""]
     lines += [f"**{says}**" for says in study["toward"]["says"]] + [""]
-    rows = [
-        [row["change"], tier, *[percent(sides[side]) for side in aims], f"{100 * row['miss']:.1f}"]
-        for row in study["toward"]["changes"]
-        for tier, sides in row["sides"].items()
-    ]
-    return [*lines, *markdown_table(["change", "everybody is", *aims, "greatest miss"], rows, words=2), ""]
+    return [*lines, *markdown_table(*change_rows(study["toward"]), words=2), ""]
 
 
 def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:

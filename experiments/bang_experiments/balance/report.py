@@ -1,6 +1,6 @@
 """A study of balance as one page that stands alone: no script, no request, readable on a phone, on paper, by day and by night."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,9 @@ from bang_env.kernel.letters import harmless
 from bang_experiments.arena.provenance import origin_rows
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.luck import PARTS
-from bang_experiments.balance.study import Row, Study
+from bang_experiments.balance.study import Study
 from bang_experiments.balance.study_answers import shifts
-from bang_experiments.balance.table_figures import FIRST, LENGTHS, SEES
+from bang_experiments.balance.terminal_tables import change_rows, figure_rows, role_rows
 from bang_experiments.benchmark.figures import AROUND, FAINT, INK, OPTIONS, ROW, SERIES, WIDE, as_svg, dots
 from bang_experiments.pictures.results import in_percent
 
@@ -87,36 +87,6 @@ def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
         caption = f"{', '.join(PARTS)}; each cut is explained in docs/reference/balance.md. What a bar lacks was not told of so few deals."
         pictures.append({"title": title, "svg": svg, "caption": caption})
     return pictures
-
-
-def role_rows(study: Study, tiers: Sequence[str], lengths: Sequence[str] = LENGTHS) -> tuple[list[str], list[list[str]]]:
-    """Headings and rows of who wins at every table, for these tiers; `lengths`: how long games are, in these words."""
-    roles, rows = study.roles(), []
-    for row in study.tables:
-        if row.tier in tiers:
-            won = [row.roles[word].even() if word in row.roles else "" for word in roles]
-            long = [f"{row.numbers[word].value:.1f}" for word in lengths]
-            first = [row.shares[name].even() if name in row.shares else "" for name in (FIRST, SEES)]
-            cut = f"{100 * row.cut_off / row.deals:.1f}" if row.cut_off else ""
-            rows.append([f"{row.variant}, {row.players}", row.tier, *won, *long, *first, cut])
-    return ["table", "everybody is", *roles, *lengths, FIRST, SEES, "cut off"], rows
-
-
-def figure_rows(rows: Sequence[Row]) -> tuple[list[str], list[list[str]]]:
-    """Headings and rows of shares by name, in percent."""
-    columns = list(dict.fromkeys(name for row in rows for name in row.figures))
-    cells = [[row.figures[name].even() if name in row.figures else "" for name in columns] for row in rows]
-    return ["table", "who", *columns], [[f"{row.variant}, {row.players}", row.tier, *cell] for row, cell in zip(rows, cells, strict=True)]
-
-
-def change_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
-    """Headings and rows of changes: in how many games each side wins."""
-    rows = []
-    for row in summary["changes"]:
-        for tier, sides in row["sides"].items():
-            rates = [Interval.of_list(rate).even() for rate in sides.values()]
-            rows.append([f"{row['players']} players: {row['change']}", tier, *rates, f"{100 * row['miss']:.1f}"])
-    return ["change", "everybody is", *summary["aims"], "greatest miss, points"], rows
 
 
 def page(study: Study, summary: Mapping[str, Any]) -> str:

@@ -1,56 +1,68 @@
 """A study of balance in the terminal: tables, and answers in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.study import RANDOM, Row, Study
 from bang_experiments.balance.study_answers import Answer
-from bang_experiments.balance.table_figures import FIRST, LENGTHS, TableFigures
+from bang_experiments.balance.table_figures import FIRST, LENGTHS, SEES
 from bang_experiments.command.text_table import text_table
 
+Grid = tuple[list[str], list[list[str]]]
+"""headings and rows"""
 
-def table_of(
-    title: str, rows: Sequence[TableFigures] | Sequence[Row], columns: Sequence[str], cells: Callable[..., Sequence[str]]
-) -> Table:
-    """A row for each table that was played."""
-    table = Table(title=Text(title), title_justify="left")
-    for heading in ("variant", "players", "everybody is"):
-        table.add_column(heading)
-    for heading in columns:
-        table.add_column(heading, justify="right")
-    before = ""
-    for row in rows:
-        if before not in ("", row.variant):
-            table.add_section()
-        table.add_row(row.variant if row.variant != before else "", str(row.players), row.tier, *cells(row))
-        before = row.variant
+
+def role_rows(study: Study, tiers: Sequence[str], lengths: Sequence[str] = LENGTHS, shares: Sequence[str] = (FIRST, SEES)) -> Grid:
+    """Headings and rows of who wins at every table, for these tiers; `lengths`: how long games are, in these words; `shares` of games."""
+    roles, rows = study.roles(), []
+    for row in study.tables:
+        if row.tier in tiers:
+            won = [row.roles[word].even() if word in row.roles else "" for word in roles]
+            long = [f"{row.numbers[word].value:.1f}" for word in lengths]
+            first = [row.shares[name].even() if name in row.shares else "" for name in shares]
+            cut = f"{100 * row.cut_off / row.deals:.1f}" if row.cut_off else ""
+            rows.append([f"{row.variant}, {row.players}", row.tier, *won, *long, *first, cut])
+    return ["table", "everybody is", *roles, *lengths, *shares, "cut off"], rows
+
+
+def figure_rows(rows: Sequence[Row]) -> Grid:
+    """Headings and rows of shares by name, in percent."""
+    columns = list(dict.fromkeys(name for row in rows for name in row.figures))
+    cells = [[row.figures[name].even() if name in row.figures else "" for name in columns] for row in rows]
+    return ["table", "who", *columns], [[f"{row.variant}, {row.players}", row.tier, *cell] for row, cell in zip(rows, cells, strict=True)]
+
+
+def blow_rows(study: Study, blows: Sequence[str]) -> Grid:
+    """Headings and rows of last blows."""
+    words, tables = [f"by {blow}" for blow in blows], [row for row in study.tables if row.tier != RANDOM] or study.tables
+    return figure_rows([Row(row.variant, row.players, row.tier, {word: row.shares[word] for word in words}) for row in tables])
+
+
+def change_rows(toward: Mapping[str, Any]) -> Grid:
+    """Headings and rows of changes: in how many games each side wins, in percent; with the number of players where there are several."""
+    several = len({row["players"] for row in toward["changes"]}) > 1
+    rows = []
+    for row in toward["changes"]:
+        change = f"{row['players']} players: {row['change']}" if several else row["change"]
+        for tier, sides in row["sides"].items():
+            rates = [Interval.of_list(sides[side]).even() for side in toward["aims"]]
+            rows.append([change, tier, *rates, f"{100 * row['miss']:.1f}"])
+    return ["change", "everybody is", *toward["aims"], "greatest miss"], rows
+
+
+def by_variant(title: str, grid: Grid) -> Table:
+    """A table with a line between variants."""
+    headings, rows = grid
+    table = text_table(title, headings, [], left=(0, 1))
+    variants = [row[0].rpartition(", ")[0] for row in rows]
+    for row, variant, after in zip(rows, variants, [*variants[1:], ""], strict=True):
+        table.add_row(*map(Text, row), end_section=variant != after)
     return table
-
-
-def role_table(title: str, study: Study) -> Table:
-    """A table of who wins, and how long it takes."""
-    roles = study.roles()
-
-    def cells(row: TableFigures) -> list[str]:
-        first = row.shares.get(FIRST)
-        won = [row.roles[word].even() if word in row.roles else "" for word in roles]
-        return [*won, *(f"{row.numbers[word].value:.1f}" for word in LENGTHS), first.even() if first else ""]
-
-    return table_of(f"{title}: seats of each role that win, in percent (95 %)", study.tables, (*roles, *LENGTHS, FIRST), cells)
-
-
-def blow_table(title: str, blows: Sequence[str], study: Study) -> Table:
-    """The table of last blows."""
-    columns = [f"by {word}" for word in blows]
-    rows = [row for row in study.tables if row.tier != RANDOM] or study.tables
-
-    def cells(row: TableFigures) -> list[str]:
-        return [row.shares[word].even() for word in columns]
-
-    return table_of(f"{title}: the last blow is struck, in percent (95 %)", rows, columns, cells)
 
 
 def character_table(title: str, study: Study) -> Table:
@@ -65,33 +77,18 @@ def character_table(title: str, study: Study) -> Table:
     return text_table(f"{title}: {about}", ["character", *study.tiers()], rows)
 
 
-def figure_table(title: str, rows: Sequence[Row]) -> Table:
-    """Shares by name, in percent."""
-    columns = list(dict.fromkeys(name for row in rows for name in row.figures))
-
-    def cells(row: Row) -> list[str]:
-        return [row.figures[name].even() if name in row.figures else "" for name in columns]
-
-    return table_of(title, rows, columns, cells)
-
-
-def cut_off(rows: Sequence[TableFigures]) -> list[str]:
-    """The sentence about games that were cut off."""
-    return [
-        f"{row.variant}, {row.players} players, {row.tier}: {row.cut_off:,} games cut off, won by nobody" for row in rows if row.cut_off
-    ]
-
-
 def show(title: str, study: Study, blows: Sequence[str], answers: Sequence[Answer], console: Console) -> None:
     """Prints tables and answers."""
-    tables = [role_table(title, study), *([blow_table(title, blows, study)] if blows else []), character_table(title, study)]
+    won = role_rows(study, study.tiers(), shares=(FIRST,))
+    tables = [by_variant(f"{title}: seats of each role that win, in percent (95 %)", won)]
+    if blows:
+        tables.append(by_variant(f"{title}: the last blow is struck, in percent (95 %)", blow_rows(study, blows)))
+    tables.append(character_table(title, study))
     if study.luck:
-        tables.append(figure_table(f"{title}: what decides who wins, share of the variance in percent (95 %)", study.luck))
+        tables.append(by_variant(f"{title}: what decides who wins, share of the variance in percent (95 %)", figure_rows(study.luck)))
     if study.skill:
-        tables.append(figure_table(f"{title}: what a guest wins more than its hosts, in percentage points (95 %)", study.skill))
+        tables.append(by_variant(f"{title}: what a guest wins more than its hosts, in percentage points (95 %)", figure_rows(study.skill)))
     for table in tables:
         console.print(table, highlight=False)
-    for line in cut_off(study.tables):
-        console.print(line, highlight=False, markup=False)
     for answer in answers:
         console.print(Text.assemble((answer.question, "bold"), "\n  ", answer.answer), soft_wrap=True)
