@@ -24,9 +24,7 @@ class Beliefs(Struct):
 class Mind(Struct):
     """The judgement of one seat about its table: who is who, and what things are worth to it. Seats are relative to it, as in `View`."""
 
-    version: int  # of the heuristic
-    table: int  # whose numbers it reasons by (`worth.table_at`)
-    first: int  # the first column of that table
+    first: int  # the first column of the numbers that it reasons by, those of its table (`worth.table_at`)
     me: int  # the column of the viewer
     p: Annotated[list[list[float]], SEATS, ROLES]  # seat, role: the posterior
     worth: Annotated[list[float], SEATS]  # what it is worth to me that this seat is worse off (negative: an ally)

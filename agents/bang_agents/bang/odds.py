@@ -36,7 +36,7 @@ def bangs_of(v: View, j: int) -> int:
     return count
 
 
-def misses_of(v: View, m: Mind, j: int) -> int:
+def misses_of(v: View, j: int) -> int:
     """Cards I know of a seat, in hand or green ones in play, that answer a shot; to Elena Fuente every hand card does."""
     character = v.able[j]
     count = 0
@@ -63,7 +63,7 @@ def none_of(q: float, cards: int) -> float:
     return x
 
 
-def hearts(v: View, j: int, needed: int) -> float:
+def barrel_fails(v: View, j: int, needed: int) -> float:
     """The chance that a Barrel does not stop a shot that wants so many Missed!."""
     if v.event == BLESSING:
         return 0.0 if needed == 1 else 0.5
@@ -75,7 +75,7 @@ def hearts(v: View, j: int, needed: int) -> float:
 def chance_to_hit(v: View, m: Mind, j: int, needed: int) -> float:
     """The chance that a shot at a seat hits, if so many Missed! are needed."""
     character = v.able[j]
-    misses = misses_of(v, m, j)
+    misses = misses_of(v, j)
     unknown = v.hand_n[j] - v.known_n[j] if character != ELENA_FUENTE else 0
     q = rarer(v) * (number(ANSWER, m) + (BANG_SHARE if character == CALAMITY_JANET else 0.0))
     barrels = (1 if character == JOURDONNAIS else 0) + (lies(v, j, BARREL) if v.in_force[j] else 0)
@@ -87,7 +87,7 @@ def chance_to_hit(v: View, m: Mind, j: int, needed: int) -> float:
     elif unknown > 0:
         x = none_of(q, unknown) + unknown * q * none_of(q, unknown - 1)
     for _ in range(barrels):
-        x *= hearts(v, j, needed)
+        x *= barrel_fails(v, j, needed)
     return x
 
 

@@ -1,5 +1,5 @@
 """The worth of things: the numbers that the heuristic weighs, one row each. Others stand where they are used: the order of plays in
-`card_plays.order_of`, what a hand keeps in `hand.keep`, how strong the sides are in `seat_worth.strength`.
+`card_plays.order_of`, what a hand keeps in `hand.worth_of_keeping`, how strong the sides are in `seat_worth.strength`.
 
 The unit is the elimination of a plain enemy (1). A column is the role of the player who reasons. ROWS was set by hand and then improved
 number by number as `studies.tuning.heuristic` does it: a change stayed when that role won more often on 5,000 to 9,000 paired
@@ -300,9 +300,7 @@ def column(v: View) -> int:
 
 def be(v: View, m: Mind, version: int) -> None:
     """Takes the numbers of a version of the heuristic for this table and this viewer into the Mind."""
-    m.version = version
-    m.table = 0 if version == 1 else 1 + 4 * v.n + 2 * v.rebel + v.death_mesa
-    m.first = m.table * COLUMNS
+    m.first = (0 if version == 1 else 1 + 4 * v.n + 2 * v.rebel + v.death_mesa) * COLUMNS
     m.me = m.first + column(v)
 
 

@@ -65,7 +65,7 @@ def consider(v: View, mask: list[UInt8], m: Mind, version: int) -> int:
     if q == Q_BROKEN:
         return send_back(v, mask, m)
     if q == Q_REVEAL:
-        return reveal(v, mask, m)
+        return reveal(v, m)
     if q == Q_SWAP:
         return swap(v, mask, m)
     if q == Q_TURN or q == Q_FACE:

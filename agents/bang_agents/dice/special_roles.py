@@ -26,7 +26,7 @@ GAMBLE_WORTH: float = 0.3
 SAVE_WORTH: float = 0.5
 
 
-def reveal(v: View, mask: list[UInt8], m: Mind) -> int:
+def reveal(v: View, m: Mind) -> int:
     """Whether this is the moment for my special role."""
     return FIRST_CARD + v.card[0] if v.card[0] > ORDINARY and good_moment(v, m, v.card[0]) else PASS
 
