@@ -42,7 +42,7 @@ class LineUp:
     @property
     def text(self) -> str:
         """The words of it, without its name."""
-        return " ".join(f"{part}={agent}" if part else agent for part, agent in self.parts.items())
+        return words_of(self.parts)
 
     def agent_of(self, role: str) -> str:
         """The name of the agent that it has for a role: of the seat looked at, if that is one of this role, else of the others."""
@@ -56,7 +56,7 @@ class LineUp:
         """The words of this line-up with another agent in the seat of a role that is looked at."""
         usual = {part: holder for part, holder in self.parts.items() if part != ONE + role}
         seat = {} if agent == self.usual_agent_of(role) else {ONE + role: agent}
-        return LineUp("", {}, None, usual | seat).text
+        return words_of(usual | seat)
 
     def seating(self, rules: Spec) -> dict[str, str]:
         """The agents role by role: equal for line-ups that play alike, however they are written."""
@@ -67,6 +67,11 @@ class LineUp:
         if self.focus is not None and (role := role_word(rules, self.focus[0])) and self.agent_of(role) != agents[role]:
             agents[ONE + role] = self.agent_of(role)
         return agents
+
+
+def words_of(parts: Mapping[str, str]) -> str:
+    """The words of a line-up, of its parts."""
+    return " ".join(f"{part}={agent}" if part else agent for part, agent in parts.items())
 
 
 def split_name(text: str) -> tuple[str, str]:
@@ -97,49 +102,52 @@ def read_lineups(text: str) -> dict[str, str]:
     return texts
 
 
-def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
-    """Reads a line-up; rejects one that leaves a role of these rules without an agent."""
-    by_name: dict[str, Agent] = {}
-
-    def agent(name: str) -> Agent:
-        if name not in by_name:
-            by_name[name] = agent_at(name, rules, seed + len(by_name))
-        return by_name[name]
-
-    called, text = split_name(text)
+def read_parts(text: str, rules: Spec) -> dict[str, str]:
+    """The agents of the words of a line-up by what they hold, as `LineUp.parts`; rejects words that name two for one part, or nobody for a
+    role of these rules.
+    """
     parts: dict[str, str] = {}
-    rest: str | None = None
-    by_role: dict[int, Agent] = {}
-    by_word: dict[str, Agent] = {}
-    words, role_numbers = ghost_words(rules), dealt_roles(rules)
-    focus: tuple[int, Agent] | None = None
+    words, role_numbers, by_role = ghost_words(rules), dealt_roles(rules), set[int]()
     for part in text.split():
         role, sign, name = part.partition("=")
-        parts[role if sign else REST] = name if sign else part
         if not sign:
-            if rest is not None:
-                raise ValueError(f"the line-up {text!r} names two agents for all other roles: {rest} and {part}")
-            rest = part
+            if REST in parts:
+                raise ValueError(f"the line-up {text!r} names two agents for all other roles: {parts[REST]} and {part}")
+            role, name = REST, part
         elif role.startswith(ONE):
-            if focus is not None:
+            if any(other.startswith(ONE) for other in parts):
                 raise ValueError(f"the line-up {text!r} looks at more than one seat; write {ONE}role=agent once")
-            focus = role_number(rules, role.removeprefix(ONE)), agent(name)
-        elif role in by_word or role_numbers.get(role) in by_role:
+            role_number(rules, role.removeprefix(ONE))
+        elif (role in words and role in parts) or role_numbers.get(role) in by_role:
             raise ValueError(f"the line-up {text!r} names two agents for {role}")
-        elif role in words:
-            by_word[role] = agent(name)
-        else:
-            hint = [f'or, as a name of the line-up, "{role} = {name}"'] if len(parts) == 1 else []
-            by_role[role_number(rules, role, [*words, *hint])] = agent(name)
-    ghosts = dict.fromkeys(words[GHOST], by_word[GHOST]) if GHOST in by_word else {}
-    ghosts |= {words[word][0]: ghost for word, ghost in by_word.items() if word != GHOST}
+        elif role not in words:
+            hint = [] if parts else [f'or, as a name of the line-up, "{role} = {name}"']
+            by_role.add(role_number(rules, role, [*words, *hint]))
+        parts[role] = name
     open_roles = [word for word, number in held_roles(rules).items() if number not in by_role]
-    if open_roles and rest is None:
+    if open_roles and REST not in parts:
         raise ValueError(f"the line-up {text!r} names nobody for {', '.join(open_roles)}")
-    others = agent(rest) if rest is not None else next(iter(by_role.values()))  # the latter for automated seats, which are never asked
+    return parts
+
+
+def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
+    """Reads a line-up; rejects one that leaves a role of these rules without an agent."""
+    called, text = split_name(text)
+    parts = read_parts(text, rules)
+    agents: dict[str, Agent] = {}
+    for part in sorted(parts, key=lambda part: part == REST):  # in this order, which decides their seeds
+        if parts[part] not in agents:
+            agents[parts[part]] = agent_at(parts[part], rules, seed + len(agents))
+    holders, words = {part: agents[name] for part, name in parts.items()}, ghost_words(rules)
+    ghosts = dict.fromkeys(words[GHOST], holders[GHOST]) if GHOST in holders else {}
+    ghosts |= {numbers[0]: holders[word] for word, numbers in words.items() if word != GHOST and word in holders}
+    looked_at = [part for part in parts if part.startswith(ONE)]
+    by_role = {role_number(rules, part): holders[part] for part in parts if part not in (REST, *words, *looked_at)}
+    others = holders[REST] if REST in parts else next(iter(by_role.values()))  # the latter for automated seats, which are never asked
     players = {number: by_role.get(number, others) for number in dealt_roles(rules).values()}
+    focus = next(((role_number(rules, part.removeprefix(ONE)), holders[part]) for part in looked_at), None)
     if focus is not None and focus[0] in ghosts:
         focus = focus[0], agent_pair(focus[1], ghosts[focus[0]], rules.game)
     for number, ghost in ghosts.items():
         players[number] = agent_pair(players[number], ghost, rules.game)
-    return LineUp(called, players, focus, parts, by_name)
+    return LineUp(called, players, focus, parts, agents)
