@@ -145,11 +145,6 @@ class Job:
         baseline = agent_at(self.baseline, self.series.rules)
         return play_gains(self.series, baseline, chunk, self.series.agents(chunk[0]), self.futures, tick)
 
-    def file(self, chunk: Chunk, folder: str) -> Path:
-        """The file that keeps the gains of a chunk."""
-        first, deals = chunk
-        return Path(folder) / f"{mark_of(self.series)}-{self.baseline.replace(':', '-')}-{self.futures}-{VERSION}-{first}-{deals}.gains"
-
 
 def all_gains(
     series: GuestSeries,
@@ -167,10 +162,14 @@ def all_gains(
     """
     folder, usual = workers.kept, agent_at(baseline, series.rules)
     own = Job(series, baseline, futures)
+    mark = f"{mark_of(series)}-{baseline.replace(':', '-')}-{futures}-{VERSION}" if folder else ""
+
+    def file(part: Chunk) -> Path:
+        return Path(folder) / f"{mark}-{part[0]}-{part[1]}.gains"
 
     def save(part: Chunk, gains: Gains) -> None:
         if folder:
-            write_arrays(own.file(part, folder), vars(gains))
+            write_arrays(file(part), vars(gains))
         if new is not None:
             new(part)
 
@@ -179,7 +178,7 @@ def all_gains(
         lambda part: partial(own.play, part) if agents is None else partial(play_gains, series, usual, part, agents, futures),
         workers if agents is None else replace(workers, count=1, ray=""),
         tick,
-        load=lambda part: load(own.file(part, folder), part[1]) if folder else None,
+        load=lambda part: load(file(part), part[1]) if folder else None,
         save=save,
     )
     return join_observations(results)

@@ -44,9 +44,10 @@ def in_chunks(play: Play, series: GuestSeries, chunks: Sequence[Chunk], workers:
     `workers` says so, in files that end with `kind`, which is another word wherever `play` does something else.
     """
     folder = workers.kept
+    mark = mark_of(series) if folder else ""
 
     def file(chunk: Chunk) -> Path:
-        return Path(folder) / f"{mark_of(series)}-{chunk[0]}-{chunk[1]}.{kind}"
+        return Path(folder) / f"{mark}-{chunk[0]}-{chunk[1]}.{kind}"
 
     def load(chunk: Chunk) -> NDArray[Any] | None:
         arrays = read_arrays(file(chunk), [ROWS], chunk[1]) if folder else None
