@@ -63,8 +63,8 @@ class Heads:
             self._roles = self._scoring(self._belief_layers(weights, width))
         self.unseen = 0
         if "value.weight" in weights and "meeting.weight" in weights:
-            hidden = rules.game.hidden_size(rules.players)
-            self.unseen = hidden if weights["meeting.weight"].shape[-1] > width else 0
+            unseen = rules.game.hidden_size(rules.players)
+            self.unseen = unseen if weights["meeting.weight"].shape[-1] > width else 0
             meeting = layer_of(weights, "meeting", width + self.unseen, None)
             self._value = self._scoring([meeting, layer_of(weights, "value", len(meeting[1]), 1)])
 
@@ -136,8 +136,8 @@ class Heads:
         game = self.rules.game
         unseen = np.zeros((len(views), self.unseen), np.float32)
         if self.unseen and len(views):
-            hidden = game.hidden(worlds, seats, int(views["n"][0]))
-            unseen[:, : hidden.shape[1]] = hidden
+            of_this_table = game.hidden(worlds, seats, int(views["n"][0]))
+            unseen[:, : of_this_table.shape[1]] = of_this_table
         return np.clip(self._value.scores(np.concatenate([self._thoughts(views), unseen], axis=1))[:, 0].astype(np.float64), -1, 1)
 
 

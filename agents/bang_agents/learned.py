@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from bang_agents.heads import Heads, layers_of
+from bang_agents.heads import Heads, Weights, layers_of
 from bang_agents.heuristics import heuristic_of, heuristic_version
 from bang_agents.network import Network
 from bang_agents.whole_file import write_whole
@@ -40,8 +40,6 @@ LIVING = "living-"  # before a role: its seats until then
 MOST_ADVICE = 100  # added to the score of what the heuristic would choose
 IN_PLAY = "advice_in_play"  # in a record: that number where the policy plays, if it is another one than in its training
 EACH, ALL = "each", "all"  # what that counts against: each other choice, or all of them together
-
-Weights = Mapping[str, NDArray[np.float32]]
 
 
 class PolicyError(ValueError):

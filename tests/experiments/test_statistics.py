@@ -11,6 +11,14 @@ def test_wilson_interval_of_ten_wins_in_a_hundred() -> None:
     assert (interval.value, round(interval.low, 4), round(interval.high, 4)) == (0.1, 0.0552, 0.1744)
 
 
+def test_an_interval_comes_back_from_the_list_of_a_file() -> None:
+    interval = Interval(0.25, 0.125, 0.5)
+    assert Interval.of_list(interval.as_list()) == interval
+    for wrong in ([0.25, 0.125], ["much", 0, 1], 0.25):
+        with pytest.raises((ValueError, TypeError)):
+            Interval.of_list(wrong)  # type: ignore[arg-type]  # refused
+
+
 def test_wilson_interval_stays_inside_the_unit_interval() -> None:
     assert wilson(0, 20).low == 0
     assert wilson(20, 20).high == 1

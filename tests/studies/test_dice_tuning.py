@@ -5,6 +5,7 @@ import pytest
 from rich.console import Console
 
 from bang_agents.dice import life_worth, likelihood, worth
+from bang_agents.dice.mind import OPEN
 from bang_env.dice import words as w
 from studies.tuning import dice_beliefs, dice_tokens, dice_worth
 from tests.support.traces.dice import heuristic_trace
@@ -23,7 +24,7 @@ def test_the_rates_fitted_are_those_of_a_few_games() -> None:
 def test_the_worth_of_life_points_is_fitted_to_a_few_games() -> None:
     fitted = dice_worth.main(dice_worth.Args(games=12), Console(record=True))
     assert fitted[:, w.SHERIFF :].shape == np.shape(life_worth.WORTH)
-    assert fitted[life_worth.OPEN, w.OUTLAW, w.SHERIFF].sum() < 0 < fitted[life_worth.OPEN, w.DEPUTY, w.SHERIFF].sum()
+    assert fitted[OPEN, w.OUTLAW, w.SHERIFF].sum() < 0 < fitted[OPEN, w.DEPUTY, w.SHERIFF].sum()
 
 
 def test_the_worth_of_tokens_is_fitted_to_a_few_games() -> None:
@@ -45,7 +46,7 @@ def test_the_numbers_of_tokens_are_found_again() -> None:
 
 
 def test_one_value_is_changed_and_given_back() -> None:
-    for table, place in (("numbers", "DREAD"), ("life", (life_worth.OPEN, w.SHERIFF, 3))):
+    for table, place in (("numbers", "DREAD"), ("life", (OPEN, w.SHERIFF, 3))):
         old = worth.set_value(table, w.OUTLAW, place, 0.5)
         assert worth.set_value(table, w.OUTLAW, place, old) == pytest.approx(0.5)
 

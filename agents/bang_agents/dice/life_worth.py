@@ -4,8 +4,6 @@
 WORTH[phase][who reasons][whose life points][which one, the last one first]. Negative: it had better be lost.
 """
 
-PHASES = 3
-OPEN, LATE, LAST_TWO = range(PHASES)
 PHASE_WORDS = ("while an Outlaw lives", "without Outlaws", "with two players left")
 
 WORTH = (

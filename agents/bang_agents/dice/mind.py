@@ -13,7 +13,7 @@ NO_HAND = HANDS
 PLANES = SIDES + 1  # the sides of the Saloon die that may lie, and TO_ROLL
 TO_ROLL = SIDES  # it is still to be rolled, or there is none
 TURNED, UNTURNED = range(2)  # whether it shows a side
-OPEN, LATE, LAST_TWO = range(3)  # of a game, as in `life_worth.py`: while an Outlaw lives, without Outlaws, with two players left
+OPEN, LATE, LAST_TWO = range(3)  # phases of a game: while an Outlaw lives, without Outlaws, with two players left
 PHASES = 3
 TAKEN = 6  # arrows taken in a turn that are told apart: 0 to 4, 5 or more
 

@@ -54,7 +54,7 @@ def set_value(table: str, role: int, place: str | tuple[int, int, int], value: f
             return old
         if table == "life" and isinstance(place, tuple):
             when, owner, at = place
-            if when in range(life_worth.PHASES) and owner in range(w.ROLES) and at in range(1, w.MOST_LIFE + 1):
+            if when in range(PHASES) and owner in range(w.ROLES) and at in range(1, w.MOST_LIFE + 1):
                 old = LIFE_WORTH[when][role][owner][at] - LIFE_WORTH[when][role][owner][at - 1]
                 for life in range(at, w.MOST_LIFE + 1):
                     LIFE_WORTH[when][role][owner][life] += value - old
@@ -67,7 +67,7 @@ def lay_out() -> None:
     for role in range(w.SHERIFF, w.ROLES):
         for row, values in enumerate(ROWS.values()):
             NUMBERS[role][row] = values[role - 1]
-        for when in range(life_worth.PHASES):
+        for when in range(PHASES):
             for owner in range(w.ROLES):
                 steps = life_worth.WORTH[when][role - 1][owner]
                 for life in range(1, w.MOST_LIFE + 1):

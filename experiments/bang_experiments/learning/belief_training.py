@@ -41,7 +41,7 @@ from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.provenance import stamp
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.command.options import run_module
-from bang_experiments.learning.learner import layer_arrays
+from bang_experiments.learning.learner import LAST_RATE, layer_arrays
 from bang_experiments.learning.options import SEEDS, read_widths
 
 NOT_ASKED = -100  # the role of a seat that is known, or is not there
@@ -50,7 +50,7 @@ ALIKE = 0.7  # in which all others are one agent
 KEPT = 8  # of so many decisions one is learned from
 ROUND = 8192  # decisions from which the layers learn at once
 MINIBATCH, PASSES = 1024, 2
-RATE, LAST_RATE = 1e-3, 0.02  # learning rate at the beginning; at the end, of that
+RATE = 1e-3  # learning rate at the beginning
 
 
 @dataclass
@@ -72,8 +72,6 @@ class Args:
 
     def check(self) -> None:
         """Rejects what cannot be learned with."""
-        if not self.policy:
-            raise ValueError("policy: expected a saved policy: its file, its folder, or learned:NAME; got nothing")
         if not 0 < self.minutes < math.inf:
             raise ValueError(f"minutes: expected a number above 0, got {self.minutes:g}")
         if self.decisions < 0:

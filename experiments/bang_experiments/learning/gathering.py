@@ -21,7 +21,6 @@ from bang_experiments.learning.gatherer import Gatherer, room
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.rollout import JUDGED, Gathering, Rollout, places_of
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.task import Task
 from bang_experiments.learning.task_options import task_of
 
 PATIENCE = 600.0  # seconds for which a cluster may take to start the gatherers
@@ -30,9 +29,9 @@ Packed = dict[str, NDArray[Any]]
 """A rollout as it travels."""
 
 
-def gathering_of(args: Args, rules: Spec, task: Task, settings: Settings, seed: int) -> Gathering:
+def gathering_of(args: Args, rules: Spec, settings: Settings, seed: int) -> Gathering:
     """The player of `args.games` games, dealt from `seed`: the thread that learns, other threads, or actors of a cluster. `rules`: the
-    table of the switches, from which the task was made.
+    table of the switches.
     """
     if not args.workers:
         return gatherer_of(args, rules, settings, seed, (0, 1))

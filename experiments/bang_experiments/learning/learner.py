@@ -9,6 +9,7 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
+LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 ADAM = "adam."  # before the names of arrays of an optimizer
 
 

@@ -23,12 +23,11 @@ import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import Learned
 from bang_experiments.learning.device import read_device
-from bang_experiments.learning.learner import Clock, Round, adam_arrays, layer_arrays, restore_adam
+from bang_experiments.learning.learner import LAST_RATE, Clock, Round, adam_arrays, layer_arrays, restore_adam
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.task import Task
 from bang_experiments.learning.vec_env import BatchVecEnv
 
-LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 COPYING_RATE = 1e-3  # learning rate of the imitation at its beginning
 OWN_GAMES = 0.75  # share of games in which the learner's own choices are played at the end of the imitation
 

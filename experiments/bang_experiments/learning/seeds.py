@@ -21,9 +21,9 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.command.output_files import say_written
 from bang_experiments.learning.checkpoint import FILE, Point, load_checkpoint
 from bang_experiments.learning.options import Args
+from bang_experiments.learning.verdict import CURVE, RESULTS
 from bang_experiments.pictures.results import draw_curves
 
-RESULTS = "results.json"
 LEARNED = "learned"
 OF_THIS_MACHINE = ("runs", "resume", "more_minutes", "threads", "device", "ray")  # options in which a run that is resumed may differ
 Learn = Callable[[Args, Spec, Console], dict[str, Any]]
@@ -125,8 +125,8 @@ def summarize(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[
         "args": asdict(args),
     }
     write_whole(folder / RESULTS, json.dumps(result, indent=1).encode())
-    draw_curves(folder / "curve.png", f"{len(results)} runs of {folder.name}", dict(zip(names, curves, strict=True)), baselines)
-    say_written(console, folder / "curve.png", folder / RESULTS)
+    draw_curves(folder / CURVE, f"{len(results)} runs of {folder.name}", dict(zip(names, curves, strict=True)), baselines)
+    say_written(console, folder / CURVE, folder / RESULTS)
     return result
 
 

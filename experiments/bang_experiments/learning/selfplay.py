@@ -42,13 +42,12 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.learning.former_selves import Pool
 from bang_experiments.learning.gain_scales import compare_worths, scale_gains
 from bang_experiments.learning.gatherer import Gatherer, room
-from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam, take_over
+from bang_experiments.learning.learner import LAST_RATE, Clock, Round, adam_arrays, restore_adam, take_over
 from bang_experiments.learning.payment import Payment
 from bang_experiments.learning.rollout import COLUMNS, JUDGED, NO_SEAT, UNTRIED, Gathering, Rollout, Waiting
 from bang_experiments.learning.selfplay_net import SelfPlayNet, log_probabilities
 from bang_experiments.learning.settings import Settings
 
-LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 NOTES = "train/approx_kl", "train/entropy", "train/value_loss", "train/role_loss"
 LOST = -1.0  # what a game pays to those who do not win it
 CHUNK = 8192  # rows of one forward pass without gradients

@@ -223,4 +223,4 @@ def learner_of(args: Args, rules: Spec, task: Task, clock: Clock, seed: int) -> 
     own |= {"layers": tuple(args.widths()), "advice": task.advice, "device": device, "bfloat16": fast_bfloat16(device)}
     own |= {"from_policy": bool(args.from_)}
     settings = Settings(**own)
-    return SelfPlay(task.rules, gathering_of(args, rules, task, settings, seed), settings, clock, args.seed)
+    return SelfPlay(task.rules, gathering_of(args, rules, settings, seed), settings, clock, args.seed)

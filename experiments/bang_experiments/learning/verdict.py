@@ -21,7 +21,7 @@ from rich.table import Table
 
 import bang_agents
 from bang_agents import Agent
-from bang_agents.learned import GHOSTS, LIVING
+from bang_agents.learned import FILE, GHOSTS, LIVING
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import GHOST, held_roles, role_word
 from bang_env.kernel.letters import capital
@@ -36,6 +36,7 @@ from bang_experiments.learning.options import SELF_PLAY, Args, names_code_in
 from bang_experiments.learning.task import Task, baselines
 from bang_experiments.pictures.results import draw_curve
 
+CURVE, RESULTS = "curve.png", "results.json"  # in the folder of a run
 CLOSER = 2.0  # times the lead of the training
 FEWEST = 2  # deals of a role from which a difference is told
 NO_ROLE = ""  # instead of a role where one player answers for all seats
@@ -118,10 +119,10 @@ def verdict(
         "args": asdict(args),
         "progress": asdict(progress),
     }
-    write_whole(folder / "results.json", json.dumps(record, indent=1).encode())
-    draw_curve(folder / "curve.png", title, progress.curve, progress.baselines)
+    write_whole(folder / RESULTS, json.dumps(record, indent=1).encode())
+    draw_curve(folder / CURVE, title, progress.curve, progress.baselines)
     console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
-    say_written(console, *(folder / name for name in ("policy.safetensors", "curve.png", "results.json")))
+    say_written(console, *(folder / name for name in (FILE, CURVE, RESULTS)))
     console.print("What to do next:")
     for step, words in next_steps(task, folder, args).items():
         console.print(f"  {step:22} bang {words}", soft_wrap=True, highlight=False)

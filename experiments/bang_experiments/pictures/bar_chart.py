@@ -8,9 +8,7 @@ import matplotlib.pyplot as plt
 from matplotlib.patches import Patch
 from matplotlib.text import Annotation
 
-from bang_experiments.pictures.results import write_picture
-
-OURS, THEIRS, INK = "#b5532a", "#9c8f7d", "#4a3b2a"
+from bang_experiments.pictures.results import GREY, INK, LEARNED, write_picture
 
 
 def draw_bars(path: Path, title: str, groups: Mapping[str, Sequence[tuple[str, float, str | None]]]) -> None:
@@ -26,7 +24,7 @@ def draw_bars(path: Path, title: str, groups: Mapping[str, Sequence[tuple[str, f
             place += 1.6 if place else 0.6
             axes.annotate(heading, (0, place - 1), xycoords=("axes fraction", "data"), va="center", color=INK, fontsize=9, weight="bold")
         for _, value, note in group:
-            axes.barh(place, value, color=OURS if note is None else THEIRS, height=0.72)
+            axes.barh(place, value, color=LEARNED if note is None else GREY, height=0.72)
             behind = f" {value:,.0f}" + (f"   {note}" if note else "")
             texts.append((value, axes.annotate(behind, (value, place), va="center", color=INK, fontsize=8, in_layout=False)))
             places.append(place)
@@ -35,7 +33,7 @@ def draw_bars(path: Path, title: str, groups: Mapping[str, Sequence[tuple[str, f
     axes.set_ylim(place - 0.4, -1.6 if any(groups) else -0.8)
     axes.set_yticks(places, [name for name, _, _ in bars], color=INK, fontsize=9)
     if any(note is not None for _, _, note in bars):
-        handles = [Patch(color=OURS, label="bang_env"), Patch(color=THEIRS, label="other environments")]
+        handles = [Patch(color=LEARNED, label="bang_env"), Patch(color=GREY, label="other environments")]
         axes.legend(handles=handles, frameon=False, loc="lower right", labelcolor=INK)
     axes.set_title(title, color=INK, loc="left")
     axes.grid(axis="x", color="#e6dfd3")

@@ -19,7 +19,8 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 
 from bang_agents import Agent, make
-from bang_agents.learned import IN_PLAY, Learned, Weights, read_advice, read_policy, tables_of_record
+from bang_agents.heads import Weights
+from bang_agents.learned import IN_PLAY, Learned, read_advice, read_policy, tables_of_record
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.certify import BASELINE

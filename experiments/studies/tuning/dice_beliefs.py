@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from bang_agents import Agent, make
+from bang_agents.agent_beliefs import shares_left
 from bang_agents.dice import beliefs, likelihood, reasoned_posteriors
 from bang_env.dice import words as w
 from bang_env.dice.cards import ROLE_COUNTS
@@ -104,9 +105,8 @@ def losses(games: int, seed: int, other: Agent) -> tuple[NDArray[np.float64], fl
             truth = np.take_along_axis(batch.states["role"][asked], seats, axis=1)
             hidden = views["role"][:, : rules.players] == w.UNKNOWN
             count += int(hidden.sum())
-            left = np.array(rules.role_counts) - (views["role"][:, : rules.players, None] == np.arange(w.ROLES)).sum(axis=1)
-            shares = left / np.maximum(1, hidden.sum(axis=1))[:, None]
-            uniform -= np.log(np.take_along_axis(shares, truth, axis=1)[hidden]).sum()
+            shares = shares_left(views, rules.role_counts, DICE)[:, : rules.players]
+            uniform -= np.log(np.take_along_axis(shares, truth[:, :, None], axis=2)[:, :, 0][hidden]).sum()
             for (i, powers), (k, doubt) in product(enumerate(POWERS), enumerate(DOUBTS)):
                 beliefs.lay_out(likelihood.RATES, likelihood.BASE, powers, doubt, likelihood.SUSPICION)
                 chances = np.take_along_axis(reasoned_posteriors(views)[:, : rules.players], truth[:, :, None], axis=2)[:, :, 0]

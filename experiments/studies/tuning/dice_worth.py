@@ -19,6 +19,7 @@ from rich.console import Console
 
 from bang_agents import Agent, make
 from bang_agents.dice import life_worth
+from bang_agents.dice.mind import LAST_TWO, LATE, OPEN, PHASES
 from bang_env.dice import words as w
 from bang_env.dice.cards import ROLE_COUNTS
 from bang_env.dice.house import DICE
@@ -69,10 +70,10 @@ def watch(rules: DiceRules, agents: dict[int, Agent], games: int, seed: int) -> 
 
 
 def phase(states: NDArray[Any]) -> NDArray[np.int64]:
-    """(N,) life_worth.OPEN while an Outlaw lives, LATE without one, LAST_TWO with two players left."""
+    """(N,) OPEN while an Outlaw lives, LATE without one, LAST_TWO with two players left."""
     outlaws = ((states["role"] == w.OUTLAW) & (states["alive"] == 1)).any(axis=1)
     two = (states["alive"] == 1).sum(axis=1) == 2
-    return np.where(two, life_worth.LAST_TWO, np.where(outlaws, life_worth.OPEN, life_worth.LATE))
+    return np.where(two, LAST_TWO, np.where(outlaws, OPEN, LATE))
 
 
 def steps(states: NDArray[Any], seat: int) -> NDArray[np.float64]:
@@ -113,7 +114,7 @@ def fit(rows: NDArray[np.float64], won: NDArray[np.bool_], table: NDArray[np.int
 def tables(args: Args) -> NDArray[np.float64]:
     """(PHASES, ROLES, ROLES, STEPS) phase, who reasons, whose life points, which one."""
     heuristic, random = make("heuristic", game=DICE), make("random", args.seed)
-    fitted = np.zeros((life_worth.PHASES, w.ROLES, w.ROLES, STEPS))
+    fitted = np.zeros((PHASES, w.ROLES, w.ROLES, STEPS))
     rows: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
     number = 0
     for players in [players for players in ROLE_COUNTS if players > w.THREE]:
@@ -122,7 +123,7 @@ def tables(args: Args) -> NDArray[np.float64]:
             states, won = watch(DiceRules(players), agents, args.games, args.seed)
             number += 1
             for seat in range(players):
-                for when in range(life_worth.PHASES):
+                for when in range(PHASES):
                     for role in clever:
                         here = (states["role"][:, seat] == role) & (states["alive"][:, seat] == 1) & (phase(states) == when)
                         if here.any():
@@ -139,8 +140,8 @@ def mend(table: NDArray[np.float64]) -> None:
     looks; and the phases in which a role only looks on, as the Ghost.
     """
     law = (w.SHERIFF, w.DEPUTY)
-    for when in range(life_worth.PHASES):
-        two = when == life_worth.LAST_TWO
+    for when in range(PHASES):
+        two = when == LAST_TWO
         for role in SIDES:
             if not table[when, role].any():
                 table[when, role] = table[when - 1, role]
@@ -149,7 +150,7 @@ def mend(table: NDArray[np.float64]) -> None:
             table[when, role, OWN, 0] = LAST if two or role in (w.SHERIFF, w.RENEGADE) else max(others, -others)
             friend = role == w.DEPUTY or (role == w.RENEGADE and not two)
             table[when, role, w.SHERIFF, 0] = LAST if friend else -LAST
-            if role in law and when != life_worth.OPEN:
+            if role in law and when != OPEN:
                 table[when, role, w.RENEGADE, 0] = -LAST
             if role in law and two:
                 table[when, role, w.OUTLAW, 0] = -LAST
