@@ -118,9 +118,9 @@ class Search:
             raise ValueError(f"worlds: expected those of the game {self._game.name}, got {worlds.game.name}")
 
     def chances(self, worlds: Worlds, game: int = 0) -> dict[int, tuple[int, int]]:
-        """For each option of one game, in how many worlds it won and in how many it was tried: `PLAYOUTS` or more of the worlds that the
-        search thinks in, the same ones for every option. Each is played to the end by the heuristic, also where a policy guides the search.
-        Raises an IndexError where there is no such game.
+        """For each option of one game, in how many worlds it won and in how many it was tried: `PLAYOUTS` or more, drawn by
+        its seed, the same ones for every option. Each is played to the end by rules of thumb, or where the game has none by the policy that
+        guides the search. Raises an IndexError where there is no such game.
         """
         self._check_worlds(worlds)
         choices = np.array(worlds.options(game), np.int64)

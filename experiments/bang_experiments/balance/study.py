@@ -38,7 +38,7 @@ class Row:
     @classmethod
     def of_dict(cls, content: Mapping[str, Any]) -> "Row":
         """The row of `as_dict`."""
-        head = [content[name] for name in HEAD]
+        head = content["variant"], content["players"], content["tier"]
         return cls(*head, {name: Interval.of_list(listed) for name, listed in content.items() if name not in HEAD})
 
 

@@ -98,7 +98,7 @@ class ViewTable:
         return {"kind": "review", "done": self._review.done, "review": self._review.report or None}
 
     def as_file(self) -> str:
-        """The game so far as one file, with its review where that is there."""
+        """The game so far as one file, with its review where one is made that goes as far."""
         match, task = self.match.branch(self.match.answers), self._review
         fits = task is not None and task.review is not None and task.match.answers == match.answers
         return whole_page(match, task.review if task and fits else None)
