@@ -154,11 +154,6 @@ def read_certificate(path: Path) -> Certificate:
     return Certificate(path, head, cells)
 
 
-def interval(listed: list[float]) -> Interval:
-    """The interval of a list [value, low, high]."""
-    return Interval.of_list(listed)
-
-
 def name_of(agent: Agent, word: str) -> str:
     """The name of an agent in a certificate: a policy without the folders of its path, and without "learned:"."""
     return agent.name.removeprefix("learned:") if isinstance(agent, Learned) else word

@@ -7,7 +7,7 @@ from rich.table import Table
 
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.bars import SHARP, cell_bars, gains_nothing
-from bang_experiments.arena.certificate import Cell, interval
+from bang_experiments.arena.certificate import Cell
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.text_table import text_table
@@ -31,12 +31,12 @@ def of_bar(cell: Cell, one_player: bool) -> str:
     bar = cell_bars(cell.table, cell.role).bar
     if bar is None:
         return ""
-    return f"{points(bar)}: {mark((cell.learned if one_player else interval(cell.gain).low) >= bar)}"
+    return f"{points(bar)}: {mark((cell.learned if one_player else Interval.of_list(cell.gain).low) >= bar)}"
 
 
 def worst_guests(cell: Cell) -> tuple[str, Interval] | None:
     """The players among whom the policy gains least over the baseline, and that gain; None where none was measured."""
-    gains = {name: interval(gain) for name, gain in cell.guests.items()}
+    gains = {name: Interval.of_list(gain) for name, gain in cell.guests.items()}
     worst = min(gains, key=lambda name: gains[name].value, default=None)
     return None if worst is None else (worst, gains[worst])
 
@@ -73,11 +73,11 @@ def more_deals(deals: Iterable[int | None]) -> str:
 
 def row(cell: Cell, one_player: bool) -> list[str]:
     """A cell in words, in the order of `HEADINGS`."""
-    gain, must = interval(cell.gain), cell_bars(cell.table, cell.role)
-    guard = f"{interval(cell.guard).difference()}: {mark(gains_nothing(interval(cell.guard)))}" if cell.guard else ""
+    gain, must = Interval.of_list(cell.gain), cell_bars(cell.table, cell.role)
+    guard = f"{Interval.of_list(cell.guard).difference()}: {mark(gains_nothing(Interval.of_list(cell.guard)))}" if cell.guard else ""
     guests = worst_guests(cell)
     among = f"{guests[1].difference()} ({guests[0]}): {mark(guests[1].high >= 0)}" if guests else ""
-    exploiter = interval(cell.exploiter["gain"]).difference() if cell.exploiter else ""
+    exploiter = Interval.of_list(cell.exploiter["gain"]).difference() if cell.exploiter else ""
     reached = f"{must.words()}: {mark(must.fulfilled(gain))}"
     rates = points(cell.heuristic), points(cell.learned)
     return [*rates, gain.difference(), f"{100 * gain.low:+.1f}", reached, of_bar(cell, one_player), guard, among, exploiter]
@@ -93,15 +93,15 @@ def certificate_table(rules: Spec, cells: Sequence[Cell]) -> Table:
 
 def summary(cells: Sequence[Cell], deals: int) -> str:
     """The number of cells that are as they must be, and the figures, in sentences."""
-    good = sum(cell_bars(cell.table, cell.role).fulfilled(interval(cell.gain)) for cell in cells)
+    good = sum(cell_bars(cell.table, cell.role).fulfilled(Interval.of_list(cell.gain)) for cell in cells)
     passed = f"{good} of {len(cells)} seats gain what they must, by the lower end of the 95 % interval"
     sentences = [f"{passed}; percentage points of {deals:,} paired deals{more_deals(cell.deals for cell in cells)}."]
-    if guards := [gains_nothing(interval(cell.guard)) for cell in cells if cell.guard]:
+    if guards := [gains_nothing(Interval.of_list(cell.guard)) for cell in cells if cell.guard]:
         what = "a heuristic in that seat among such policies, less the policy there"
         sentences.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(guards)} of {len(guards)}.")
     if endless := unending({cell.table: cell.cut_off for cell in cells}):
         sentences.append(endless)
-    if worse := [any(interval(gain).high < 0 for gain in cell.guests.values()) for cell in cells if cell.guests]:
+    if worse := [any(Interval.of_list(gain).high < 0 for gain in cell.guests.values()) for cell in cells if cell.guests]:
         what = "the policy less the heuristic in that seat among other players"
         sentences.append(f"Guests: {what}; it is surely worse in {sum(worse)} of {len(worse)}.")
     if budgets := how_trained(cell.exploiter for cell in cells):
