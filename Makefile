@@ -43,7 +43,7 @@ speed: build  ## decisions per second, and what else is measured
 	@$(BIN)/bang speed
 
 results: build  ## measure the strength of agents and the balance of games anew, for the docs (seven hours by the clock on two cores)
-	@for suite in $$($(BIN)/bang benchmark --suite list | cut -d " " -f 1); do \
+	@suites=$$($(BIN)/bang benchmark --suite list | cut -d " " -f 1); test -n "$$suites" || exit 1; for suite in $$suites; do \
 		$(BIN)/bang benchmark --suite $$suite --agents "random; heuristic; learned" --precision 2 --out runs/results || exit 1; \
 	done
 	@$(BIN)/python -m bang_experiments.benchmark.page --measured runs/results

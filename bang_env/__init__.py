@@ -98,7 +98,8 @@ gymnasium.register(
     entry_point="bang_env.gunslinger_v0:LoneGunslinger",
     vector_entry_point="bang_env.gunslinger_v0:LoneGunslingerVector",
 )
-if hasattr(pettingzoo, "register"):  # since PettingZoo 1.27: pettingzoo.make("aec", "bang_env/bang_v0", players=6)
-    for game in ("bang", "dice", "gunslinger"):
-        pettingzoo.register("aec", f"bang_env/{game}-v0", entry_point=f"bang_env.{game}_v0:env")
-        pettingzoo.register("parallel", f"bang_env/{game}-v0", entry_point=f"bang_env.{game}_v0:parallel_env")
+if hasattr(pettingzoo, "register"):  # since PettingZoo 1.27: pettingzoo.make("aec", "bang_env/bang-v0", players=6)
+    for _game in ("bang", "dice", "gunslinger"):
+        pettingzoo.register("aec", f"bang_env/{_game}-v0", entry_point=f"bang_env.{_game}_v0:env")
+        pettingzoo.register("parallel", f"bang_env/{_game}-v0", entry_point=f"bang_env.{_game}_v0:parallel_env")
+    del _game

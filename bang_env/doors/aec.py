@@ -280,7 +280,13 @@ def read_rewards(rewards: Rewards | None, game: Game) -> Callable[[Ending], Sequ
         raise ValueError(f"rewards: expected a mapping from role to (won, lost), or a function of the ending; got {rewards!r}")
     by_role = {}
     for name, pair in (rewards or {}).items():
-        by_role[game.roles[game.read_role(name)]] = read_pay(pair)
+        try:
+            role = game.roles[game.read_role(name)]
+        except ValueError as error:
+            raise ValueError(f"rewards: {error}") from None
+        if role in by_role:
+            raise ValueError(f"rewards: expected each role once; got {role} twice")
+        by_role[role] = read_pay(pair)
     return partial(pay_by_role, by_role)
 
 

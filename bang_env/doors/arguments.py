@@ -49,16 +49,16 @@ def read_flag(name: str, flag: object) -> bool:
     return bool(flag)
 
 
-def read_games(games: ArrayLike, count: int, *, distinct: bool = True) -> NDArray[np.int64]:
+def read_games(games: ArrayLike, count: int, *, name: str = "games", distinct: bool = True) -> NDArray[np.int64]:
     """Numbers of games, of which there are `count`, as int64 (M,): a copy, since compiled code goes by it. `distinct`: none comes twice."""
-    numbers = array_of("games", games, "a 1-d array of indices")
+    numbers = array_of(name, games, "a 1-d array of indices")
     if numbers.ndim != 1 or (numbers.size > 0 and numbers.dtype.kind not in "iu"):
-        raise ValueError(f"games: expected a 1-d array of indices, got {numbers.dtype} of shape {numbers.shape}")
+        raise ValueError(f"{name}: expected a 1-d array of indices, got {numbers.dtype} of shape {numbers.shape}")
     if numbers.size > 0 and (numbers.min() < 0 or numbers.max() >= count):
-        raise ValueError(f"games: expected numbers from 0 to {count - 1}, got {numbers.min()} to {numbers.max()}")
+        raise ValueError(f"{name}: expected numbers from 0 to {count - 1}, got {numbers.min()} to {numbers.max()}")
     which = numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
-    if distinct and np.bincount(which, minlength=1).max(initial=0) > 1:
-        raise ValueError("games names a game twice; each is stepped once")
+    if distinct and (times := np.bincount(which, minlength=1)).max(initial=0) > 1:
+        raise ValueError(f"{name}: expected each number once; got {times.argmax()} {times.max()} times")
     return which
 
 
@@ -80,10 +80,7 @@ def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64
 
 def read_line(choices: ArrayLike) -> NDArray[np.int64]:
     """Choices one after the other, however many, as int64: a copy."""
-    try:
-        numbers = np.asarray(choices)
-    except ValueError:  # lists of several lengths
-        numbers = np.asarray(None)
+    numbers = array_of("choices", choices, "a list of whole numbers")
     if numbers.ndim != 1 or (numbers.size > 0 and numbers.dtype.kind not in "iu"):
         raise ValueError(f"choices: expected a list of whole numbers; got {brief(choices)}")
     return numbers.astype(np.int64)
@@ -125,6 +122,8 @@ def read_roles(roles: Sequence[str | int] | None, spec: Spec) -> list[int] | Non
         read = [spec.game.read_role(role) if isinstance(role, str) else whole(role) for role in roles]
     except TypeError:
         read = []
+    except ValueError as error:
+        raise ValueError(f"roles: {error}") from None
     numbers = [role for role in read if role is not None]
     counts = list(enumerate(spec.role_counts))
     if len(read) != spec.players or any(numbers.count(role) != count for role, count in counts):

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.doors.arguments import held_decisions, read_choices, read_games, read_line, read_seed
 from bang_env.doors.batch_record import Recorded, read_batch, write_batch
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
-from bang_env.doors.batch_arrays import ARRAYS, BatchArrays
+from bang_env.doors.batch_arrays import ARRAYS, RESULTS, BatchArrays
 from bang_env.doors.exclusive_access import Exclusive, changes, fixed, looks
 from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats, picked, read_seats
 from bang_env.doors.batch_settings import BatchSettings
@@ -108,7 +108,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
             self._seed = read_seed(seed)
         self._number[:] = self._all
         self._open()
-        for name in ("over", "truncated", "rewards", "payoffs", "winners", "survivors", "roles", "ended_roles", "episode", "tally"):
+        for name in (*RESULTS, "roles", "ended_roles", "episode", "tally"):
             getattr(self, f"_{name}").fill(0)
         self._decisions = 0
         self._deal(self._all)
@@ -122,6 +122,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
             self._seat(games)
             self._play_on(games)
 
+    @changes
     def step(self, choices: ArrayLike, games: ArrayLike | None = None) -> None:
         """Each asked seat chooses: `choices` ints (N,). With `games`, distinct indices (M,), only these are stepped, by `choices` (M,).
 
@@ -129,17 +130,12 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         threads of Python run meanwhile.
         """
         which = self._all if games is None else read_games(games, self._games)
-        given_choices = read_choices(choices, which.shape)
-        guard = self._guard
-        try:
-            guard.begin()
-            if self._seats is not None:
-                self._seats.check_free(which)
-            self._carry_out(given_choices, which, fresh=True)
-            if self._seats is not None:
-                self._play_on(which)
-        finally:
-            guard.end()
+        numbers = read_choices(choices, which.shape)
+        if self._seats is not None:
+            self._seats.check_free(which)
+        self._carry_out(numbers, which, fresh=True)
+        if self._seats is not None:
+            self._play_on(which)
 
     @changes
     def resume(self) -> None:
@@ -249,6 +245,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         self._game.engine.check()
         return choices
 
+    @changes
     def step_random(self, seed: int) -> NDArray[np.int64]:
         """Every asked seat makes one of the choices that it is offered: those of `sample(seed)`, drawn and made in one go.
 
@@ -256,21 +253,16 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         a seat, its error is raised; `sample(seed)` beforehand tells the choices that were made.
         """
         seed, choices, many = read_seed(seed), np.empty(self._games, np.int64), self._many
-        guard = self._guard
-        try:
-            guard.begin()
-            if self._seats is not None:
-                self._seats.check_free(self._all)
-            many.stuck = NOBODY
-            if self._step_threads.shares_in(self._games):
-                self._decisions += sum(self._step_threads.share(partial(many.step_random, choices, seed=seed), self._games))
-            else:
-                self._decisions += many.step_random(choices, 0, self._games, 0, seed)
-            self._check_run()
-            if self._seats is not None:
-                self._play_on(self._all)
-        finally:
-            guard.end()
+        if self._seats is not None:
+            self._seats.check_free(self._all)
+        many.stuck = NOBODY
+        if self._step_threads.shares_in(self._games):
+            self._decisions += sum(self._step_threads.share(partial(many.step_random, choices, seed=seed), self._games))
+        else:
+            self._decisions += many.step_random(choices, 0, self._games, 0, seed)
+        self._check_run()
+        if self._seats is not None:
+            self._play_on(self._all)
         return choices
 
     def _check_run(self) -> None:
@@ -288,7 +280,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         if self._many.status(game) == STUCK:
             raise self._stuck(game)
         if self._asked[game] == NOBODY:
-            raise ValueError(f"game {game} is over; reset the batch, or make it with restart=True")
+            raise ValueError(f"game {game} is over; reset the batch" + ("" if self._restart else ", or make it with restart=True"))
         names = ", ".join(f"{k} ({self._rules.choice_word(k)})" for k in sorted(self._many.options(game)))
         raise ValueError(f"game {game}: seat {self._asked[game]} cannot choose {choice}; possible: {names}")
 
@@ -308,7 +300,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
     @looks
     def worlds(self, games: ArrayLike | None = None) -> Worlds:
         """The games (or those at the indices `games`), none of them over, for an agent that searches; it never sees the true ones."""
-        which = self._all if games is None else read_games(games, self._games)
+        which = self._all if games is None else read_games(games, self._games, distinct=False)
         if (self._asked[which] == NOBODY).any():
             raise ValueError(NO_WORLDS)
         return Worlds(self._game, self._many.array[which])
@@ -325,17 +317,20 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         """
         if self._seats is not None:
             raise ValueError("games in which agents hold seats are not played again: make a batch in which nobody does")
-        which, line = self._all[self._number_of(game) :][:1], read_line(choices)
-        self._many.redeal(which[0])
+        number, line = self._number_of(game), read_line(choices)
+        self._decisions -= int(self._made[number])  # those of the play that is forgotten
+        which = np.array([number])
+        for name in (*RESULTS, *(() if self._episode[number] else ("ended_roles",))):
+            getattr(self, f"_{name}")[number] = 0
+        self._many.redeal(number)
         self._many.restart = False
         try:
-            for place in range(line.shape[0]):
-                if self._many.step(line[place : place + 1], which, True) >= 0:
-                    return place
+            refused = next((at for at in range(len(line)) if self._many.step(line[at : at + 1], which, True) >= 0), -1)
         finally:
             self._many.restart = self._restart
         self._check_run()
-        return -1
+        self._decisions += len(line) if refused < 0 else refused
+        return refused
 
     def _number_of(self, game: object) -> int:
         """The number of a game, checked."""

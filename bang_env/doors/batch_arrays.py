@@ -12,6 +12,9 @@ from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 
 
+RESULTS = "over", "truncated", "rewards", "payoffs", "winners", "survivors"  # arrays that say how the deal of a game has ended
+
+
 class BatchArrays:
     """The arrays of N games. What the games go by is read-only; `masks`, `features`, `views` and `rewards` may be written, which changes no
     game.

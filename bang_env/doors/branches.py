@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_env.doors.arguments import read_games, read_row
 from bang_env.doors.batch import Batch
+from bang_env.doors.batch_arrays import RESULTS
 from bang_env.doors.exclusive_access import changes
 from bang_env.doors.seats import FREE, Holder, Seats, picked
 from bang_env.kernel.arrays import array_of
@@ -18,7 +19,6 @@ from bang_env.kernel.chance import mix_all
 from bang_env.kernel.numbers import NOBODY
 
 KEPT = "roles", "made", "number", "episode", "asked", "masks"  # arrays of a batch from which a game goes on
-RESULTS = "over", "truncated", "rewards", "payoffs", "winners", "survivors"  # of a copy that has ended
 
 
 class Branches(Batch):
@@ -98,7 +98,7 @@ class Branches(Batch):
         (M, players): by which of them each seat is held, as a place in `holders`; None: everywhere by the first. Raises a ValueError for
         other numbers, or where there are no holders.
         """
-        which = read_games(copies, self._games)
+        which = read_games(copies, self._games, name="copies")
         if self._seats is None or not self._holders.size:
             raise ValueError("play_out: expected copies with holders of their own, as in Branches(batch, 64, holders=[agent])")
         shape, most = (which.size, self.rules.players), self._holders.shape[1]

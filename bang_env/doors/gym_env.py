@@ -28,7 +28,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from bang_env.doors.arguments import USUAL_PAY, one_of, read_max_decisions, read_pay, read_roles, read_spec
+from bang_env.doors.arguments import USUAL_PAY, one_of, read_pay, read_roles, read_spec
 from bang_env.doors.environment_parts import (
     GAME_OVER, NO_GAME, RENDER_MODES, draw, feature_space, masked_space, next_deal, read_render_mode, refusal, warn_of_no_mode, word_of,
 )
@@ -83,9 +83,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         self.illegal = one_of("illegal", illegal, ILLEGAL)
         self.observation = one_of("observation", observation, OBSERVATIONS)
         self._pay = None if rewards is None else read_pay(rewards)
-        self._batch = PausingBatch(
-            self.rules, 1, restart=False, max_decisions=read_max_decisions(max_decisions), padded_seats=padded_seats
-        )
+        self._batch = PausingBatch(self.rules, 1, restart=False, max_decisions=max_decisions, padded_seats=padded_seats)
         seats = one_seat(self.rules, 1, role, opponents)
         if seats is not None:
             self._batch.take_seats(seats)

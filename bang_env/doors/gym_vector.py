@@ -18,7 +18,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import USUAL_PAY, one_of, read_flag, read_max_decisions, read_pay, read_spec
+from bang_env.doors.arguments import USUAL_PAY, one_of, read_flag, read_pay, read_row, read_spec
 from bang_env.doors.environment_parts import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, warn_of_no_mode
 from bang_env.doors.exclusive_access import locked
 from bang_env.doors.guard import Guard
@@ -27,7 +27,6 @@ from bang_env.doors.pausing_batch import PausingBatch
 from bang_env.doors.seats import Free, Players, one_seat
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.numbers import NOBODY, read_count
-from bang_env.kernel.arrays import array_of
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 
@@ -67,9 +66,8 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self._pay = None if rewards is None else read_pay(rewards)
         self.num_envs = read_count("num_envs", num_envs)
         self.copy = read_flag("copy", copy)
-        most = read_max_decisions(max_decisions)
         self.batch = PausingBatch(
-            self.rules, self.num_envs, restart=False, max_decisions=most, padded_seats=padded_seats, threads=threads
+            self.rules, self.num_envs, restart=False, max_decisions=max_decisions, padded_seats=padded_seats, threads=threads
         )
         seats = one_seat(self.rules, self.num_envs, role, opponents)
         if seats is not None:
@@ -108,10 +106,11 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         batch = self.batch
         seats = batch.asked.copy()
         wrong = np.zeros(self.num_envs, np.bool_)
+        numbers = read_row("actions", actions, (self.num_envs,))
         if self.illegal == "raise":
-            batch.step(actions)
+            batch.step(numbers)
         else:
-            choices, wrong = self._mend(actions)
+            choices, wrong = self._mend(numbers)
             playing = ~wrong if self.illegal == "lose" else np.ones(self.num_envs, np.bool_)
             batch.step(choices[playing], np.flatnonzero(playing))
         lost = wrong & (self.illegal == "lose")
@@ -133,11 +132,8 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
             infos |= {"illegal": wrong, "_illegal": np.ones(self.num_envs, np.bool_)}
         return self._observations(), rewards, terminated, truncated, infos | self._infos()
 
-    def _mend(self, actions: ArrayLike) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    def _mend(self, numbers: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
         """(N,) choices that are offered, and (N,) where a random one stands for what was not."""
-        numbers = array_of("actions", actions, f"whole numbers of the shape {(self.num_envs,)}")
-        if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
-            raise ValueError(f"actions: expected whole numbers of the shape {(self.num_envs,)}, got {numbers.dtype} of {numbers.shape}")
         inside = (numbers >= 0) & (numbers < self.rules.choices)
         choices = np.where(inside, numbers, NOBODY).astype(np.int64)
         wrong, first, games = np.zeros(self.num_envs, np.bool_), 0, np.arange(self.num_envs)

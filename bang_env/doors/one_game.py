@@ -62,6 +62,8 @@ class OneGame(Games):
         Raises a ValueError for a choice that is not offered, a TypeError for anything but a whole number.
         """
         g = self.at(0)
+        if isinstance(choice, bool):
+            raise TypeError(f"expected the number of a choice, got {choice}")
         number = index(choice)
         if self.cut_off or not allows(self.calls, g, number):
             self.check(0)

@@ -6,6 +6,7 @@ from numpy.typing import ArrayLike
 
 from bang_env.doors.arguments import read_episode, read_games, read_row, read_seed
 from bang_env.doors.batch import Batch
+from bang_env.doors.batch_arrays import RESULTS
 from bang_env.doors.exclusive_access import changes
 from bang_env.doors.seats import FREE, Seats
 
@@ -41,8 +42,9 @@ class PausingBatch(Batch):
         self._set_roles(roles)
         self._seed = seed_number
         self._open()
-        for array in (self._over, self._truncated, self._rewards, self._payoffs, self._winners, self._survivors):
-            array.fill(0)
+        for name in (*RESULTS, "ended_roles", "tally"):
+            getattr(self, f"_{name}").fill(0)
+        self._decisions = 0
         self._number[:] = self._all
         self._episode.fill(number)
         self._deal(self._all)

@@ -132,6 +132,7 @@ class Seats:
         self._seed = seed
         self._others = others
         self._made: dict[str | int, Any] = {}  # by name, or by the identity of what was given
+        self._agents_made = 0  # also those that hold no seats any more: each has a seed of its own
         self._groups: list[NDArray[np.int64]] = []  # holders of which each seat is given one
         self._seats = np.arange(rules.game.seats)
         self._free = PlayedSeat("") if free is None else read_played(rules, free, names[1])
@@ -140,14 +141,19 @@ class Seats:
         title = self._free.title
         self.free = "a seat that nobody holds" if self._free.word in ("", ANY) else title if self._free.seat != NOBODY else f"the {title}"
         """who is asked, in words"""
+        self.skipped = 0
+        self._make_rows(games)
+
+    def _make_rows(self, games: int) -> None:
+        """Rows for so many games, in which nobody has sat down yet."""
+        seats = self.rules.game.seats
         self.games = games
-        self._held = np.zeros((games, 2, rules.game.seats), np.uint8)
+        self._held = np.zeros((games, 2, seats), np.uint8)
         self._holder = np.zeros(games, np.uint8)
         self._reached = np.zeros(games, np.bool_)
         self._last = np.full(games, NOBODY, np.int8)  # the free seat that was asked last in this deal
         self._drawn = np.full(games, NOBODY, np.int64)
-        self.skipped = 0
-        self._haunting = np.zeros((games, rules.game.seats), np.uint8)  # who holds the ghosts that nobody else plays
+        self._haunting = np.zeros((games, seats), np.uint8)  # who holds the ghosts that nobody else plays
 
     def changed(self, players: Players) -> "Seats":
         """A copy of these seats of which others are given to `players` in deals to come. Agents that hold none any more are forgotten."""
@@ -190,7 +196,12 @@ class Seats:
         rules = self.rules
         pairs = [(role, seat) for role in rules.held_roles for seat in range(rules.players)]
         if isinstance(players, Mapping):
-            by_key = {self._key(key): holder for key, holder in players.items()}
+            by_key: dict[tuple[int, int], Holder] = {}
+            for each, holder in players.items():
+                key = self._key(each)
+                if key in by_key:
+                    raise ValueError(f"{self._name}: expected each role and each seat once; got {each!r} a second time")
+                by_key[key] = holder
             return [(role, seat, by_key.get((NOBODY, seat), by_key.get((role, NOBODY)))) for role, seat in pairs]
         if is_function(players):
             kind = kind_of(players)
@@ -244,7 +255,8 @@ class Seats:
         if key not in self._made:
             if not isinstance(holder, str) and not callable(holder) and not answers(holder):
                 raise ValueError(f"{self._name}: expected {HOLDERS_ARE}; got {holder!r}")
-            self._made[key] = AGENT_FUNCTIONS.get().agent_at(holder, self.rules, self._seed + len(self._made))
+            self._made[key] = AGENT_FUNCTIONS.get().agent_at(holder, self.rules, self._seed + self._agents_made)
+            self._agents_made += 1
         return self._made[key]
 
     def parts_of(self, holder: Any) -> tuple[int, int]:
@@ -336,10 +348,7 @@ class Seats:
     def of_size(self, games: int) -> "Seats":
         """Seats of so many games for these agents, none of whom has sat down yet."""
         other = self.copy()
-        other.games = games
-        for name in BY_GAME:
-            array = getattr(self, name)
-            setattr(other, name, np.zeros((games, *array.shape[1:]), array.dtype))
+        other._make_rows(games)
         return other
 
     def take(self, source: "Seats", games: NDArray[np.int64], here: NDArray[np.int64]) -> None:

@@ -110,6 +110,8 @@ def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] 
         raise ValueError(f"view: expected one, such as batch.views[:1]; got {len(views)}")
     allowed = np.atleast_2d(array_of("mask", mask, "a row of True and False"))
     offered = np.flatnonzero(read_masks(allowed, 1)[0]).tolist() if allowed.dtype.kind not in "biuf" or allowed.any() else []
+    if offered and offered[-1] >= game.choices:
+        raise ValueError(f"mask: expected at most {game.choices} places; got {allowed.shape[1]}")
     screen = screen_of(game)
     try:
         scene = screen.tell(views[0], read_names(names, screen.marks(views[0])))

@@ -51,8 +51,9 @@ def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] 
     if rows_given.ndim != 2:
         raise ValueError(f"masks: expected a 2-d array with a row for each game, such as batch.masks[:1]; got shape {rows_given.shape}")
     if (rows is not None and len(rows_given) != rows) or (widths and rows_given.shape[1] not in widths):
-        shapes = " or ".join(str((len(rows_given) if rows is None else rows, width)) for width in sorted(set(widths)))
-        raise ValueError(f"masks: expected shape {shapes} for views of shape {(rows,)}, got {rows_given.shape}")
+        count = len(rows_given) if rows is None else rows
+        shapes = " or ".join(str((count, width)) for width in sorted(set(widths))) or f"({count}, choices)"
+        raise ValueError(f"masks: expected shape {shapes} for views of shape {(count,)}, got {rows_given.shape}")
     if rows_given.dtype.kind != "b":
         strange = rows_given[(rows_given != 0) & (rows_given != 1)]
         if strange.size:

@@ -27,6 +27,8 @@ class PythonGame(PythonRules):
     def __init__(self) -> None:
         self.engine = Engine()
         super().__init__()
+        if len(self.record_layouts) > 1:
+            raise ValueError(f"record_layouts: expected one layout in a game of plain Python; got {len(self.record_layouts)}")
         if COMPILED:
             self._kept = ByAddress(self).table()
             self.engine.point({name: ctypes.cast(function, ctypes.c_void_p).value or 0 for name, function in self._kept.items()})

@@ -14,18 +14,19 @@ class Registered(Generic[T]):
 
     def __init__(self, usual: str) -> None:
         self.usual = usual
-        self._found: list[T] = []
+        self._thing: T | None = None
 
     def register(self, thing: T) -> T:
         """Hands it down."""
-        self._found.append(thing)
+        self._thing = thing
         return thing
 
     def get(self) -> T:
         """The registered part. Raises a ModuleNotFoundError where nobody has, and the usual module is not installed."""
-        if not self._found:
+        if self._thing is None:
             import_module(self.usual)
-        return self._found[-1]
+        assert self._thing is not None, f"{self.usual} registers it"
+        return self._thing
 
 
 class RegisteredByName(Mapping[str, T]):

@@ -19,7 +19,8 @@ ARGUMENTS = {
     "role": "which seat is yours, in the [words for seats](../guides/agents.md#who-holds-which-seat) (None: any)",
     "opponents": "who holds the other seats: an [agent](../guides/agents.md), a list, or a mapping from roles (None: the heuristic)",
     "num_envs": "games at once",
-    "render_mode": '`"ansi"`: `render()` returns the board as text; `"human"`: it is printed after every choice',
+    "render_mode": '`"ansi"`: `render()` returns the board as text; `"human"`: it is printed after every choice '
+    "(with `make_vec`: when `render()` is called)",
     "rewards": "what is paid at the end: (won, lost) (None: +1 and -1)",
     "padded_seats": "how many seats an observation has blocks for, so that one network fits tables of several sizes",
     "max_decisions": "a game with so many decisions is truncated (None: never, or 10,000 where agents hold seats)",
@@ -28,7 +29,7 @@ ARGUMENTS = {
     "threads": "threads that share the games of a step",
     "copy": "False: observations and masks are rewritten by the next step",
 }
-BY_ROLE = "what is paid at the end: (won, lost), a mapping from roles to these, or a function (None: +1 and -1)"
+BY_ROLE = "what is paid at the end: a mapping from roles to (won, lost), or a function (None: +1 and -1)"
 VERSIONS = {
     "bang": (
         ("1", "the card game, Dodge City, High Noon, A Fistful of Cards, The Rebel!, The Lone Gunslinger (0.1.0)"),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bang_env.bang.engine.frames.kinds import FRAMES as BANG_FRAMES
 from bang_env.dice.engine.frames.kinds import FRAMES as DICE_FRAMES
 from bang_env.kernel.frame_kinds import PLACES, FrameRows
-from docs.writers.markdown import page
+from docs.writers.markdown import code, page, table
 
 BEGINNING = """\
 # What stands in a frame
@@ -34,11 +34,8 @@ that a cell names occurs."""
 def rows_of(frames: Sequence[FrameRows]) -> str:
     """The table of a game."""
     head = ("WHAT", "what is pending", *PLACES, "RESULT")
-    lines = [f"| {' | '.join(head)} |", f"| {' | '.join('---' for _ in head)} |"]
-    for kind in (kind for rows in frames for kind in rows.kinds):
-        cells = (getattr(kind, place.lower()) for place in head[2:])
-        lines.append(f"| `{kind.name}` | {kind.pending} | {' | '.join(cells)} |")
-    return "\n".join(lines)
+    kinds = (kind for rows in frames for kind in rows.kinds)
+    return table(head, [(code(kind.name), kind.pending, *(getattr(kind, place.lower()) for place in head[2:])) for kind in kinds])
 
 
 def frames() -> str:

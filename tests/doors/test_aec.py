@@ -248,7 +248,7 @@ def test_rewards_may_be_named_by_role() -> None:
         assert -0.2 in paid.values() or 5.0 in paid.values()
 
 
-@pytest.mark.parametrize("action", [None, -1, CHOICES - 1, CHOICES, 10**30, 3.0, "pass", [0], np.float32(0)], ids=repr)
+@pytest.mark.parametrize("action", [None, -1, CHOICES - 1, CHOICES, 10**30, 3.0, "pass", [0], np.float32(0), True, False], ids=repr)
 @pytest.mark.parametrize("door", [bang_v0.env, bang_v0.raw_env])
 def test_a_choice_that_is_not_offered_is_refused_and_changes_nothing(door: Doors, action: Any) -> None:
     env = door(5)
@@ -302,8 +302,10 @@ def test_what_cannot_be_made_is_refused() -> None:
     for seats in (4, 11, 5.5, "8"):
         with pytest.raises(ValueError, match="padded_seats: expected a whole number from"):
             bang_v0.env(5, padded_seats=seats)
-    with pytest.raises(ValueError, match="no role"):
+    with pytest.raises(ValueError, match="rewards: no role"):
         bang_v0.env(rewards={"Judge": (1, 0)})
+    with pytest.raises(ValueError, match="rewards: expected each role once; got Sheriff twice"):
+        bang_v0.env(rewards={"Sheriff": (1, 0), "sheriff": (2, 0)})
     with pytest.raises(ValueError, match="a mapping from role"):
         bang_v0.env(rewards=[1, -1])
     with pytest.raises(ValueError, match="pair"):

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from bang_env import Batch, Rules
+from bang_env.doors.branches import Branches
 from bang_env.doors.pausing_batch import PausingBatch
 
 
@@ -29,7 +30,8 @@ WRONG_BATCHES: list[tuple[Callable[[], Batch], str]] = [
     (lambda: Batch(Rules(), 2, padded_seats=4), r"padded_seats: expected a whole number from 5 \(the players\) to 10; got 4"),
     (lambda: Batch(Rules(), 2, padded_seats="6"), r"from 5 \(the players\) to 10; got '6'"),  # type: ignore[arg-type]
     (lambda: Batch(Rules(), 2, roles=[1, 2, 3]), "roles: expected those of 5 players, 1 Sheriff, 1 Deputy, 2 Outlaw, 1 Renegade"),
-    (lambda: Batch(Rules(), 2, roles=["King"] * 5), "no role is called 'King'"),
+    (lambda: Batch(Rules(), 2, roles=["King"] * 5), "^roles: no role is called 'King'"),
+    (lambda: Batch(Rules(), 2, players={"outlaw": "random", "Outlaw": "random"}), "players: expected each role and each seat once; got 'Outlaw'"),
 ]
 
 
@@ -59,7 +61,7 @@ WRONG_STEPS: list[tuple[Callable[[Batch], object], str]] = [
     (lambda batch: batch.step(first(batch)[-1:], [-1]), "numbers from 0 to 3"),
     (lambda batch: batch.step(first(batch)[:1], [4]), "numbers from 0 to 3"),
     (lambda batch: batch.step(first(batch)[:1], np.array([2**63], np.uint64)), "from 0 to 3, got 9223372036854775808 to 9"),
-    (lambda batch: batch.step(first(batch)[[1, 1]], [1, 1]), "twice"),
+    (lambda batch: batch.step(first(batch)[[1, 1]], [1, 1]), "games: expected each number once; got 1 2 times"),
     (lambda batch: batch.step(first(batch)[:1], [0.0]), "indices"),
 ]
 
@@ -152,6 +154,13 @@ def test_a_game_is_played_again_up_to_the_first_choice_that_is_not_offered() -> 
             assert batch.play_again(1, [*made, wrong]) == len(made)
     with pytest.raises(ValueError, match="agents hold seats"):
         Batch(Rules(5), 3, players="heuristic", free="outlaw").play_again(0, [])
+
+
+def test_worlds_may_be_those_of_one_game_several_times() -> None:
+    batch = Batch(Rules(5), 3)
+    assert batch.worlds([1, 1]).count == 2
+    with pytest.raises(ValueError, match="copies: expected numbers from 0 to 3"):
+        Branches(Batch(Rules(5), 3, views=True), 4, holders=["random"]).play_out([9])
 
 
 def test_what_a_waiting_batch_is_told_is_checked() -> None:

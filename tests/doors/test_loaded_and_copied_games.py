@@ -115,6 +115,21 @@ def test_a_whole_game_is_played_again_and_the_next_one_does_not_begin(restart: b
     assert other.play_again(0, choices) == -1 and other.over[0] and other.episode[0] == 0
     assert other.play_again(0, [*choices, 0]) == len(choices)
     assert np.array_equal(other.states, batch.states)
+    assert other.decisions == len(choices) == batch.decisions
+
+
+@pytest.mark.parametrize("restart", [False, True])
+def test_a_deal_that_begins_again_has_no_results_of_its_last_play(restart: bool) -> None:
+    batch, pausing = Batch(RULES, 2, 1, restart=restart), PausingBatch(RULES, 2, 1, restart=False)
+    for each in (batch, pausing):
+        while not each.over.any():
+            each.step_random(1)
+    game = int(batch.over.argmax())
+    batch.play_again(game, [])
+    pausing.begin(1, 0, None)
+    for each in (batch, pausing):
+        assert not each.over[game] and not each.rewards[game].any() and not each.winners[game].any() and not each.made[game]
+        assert each.load(each.save()).save() == each.save()
 
 
 def test_deals_that_are_refused_change_nothing_and_others_are_forgotten_by_a_reset() -> None:
