@@ -223,7 +223,11 @@ def budgets(certificate: Mapping[str, Any], cells: Sequence[Mapping[str, Any]]) 
     """The deals of guards, and the training and the deals of exploiters, where these cells have any."""
     guards = [f"{certificate['guard_deals']:,} a guard"] if any(cell.get("guards") for cell in cells) else []
     exploiters = [cell["exploiter"] for cell in cells if cell.get("exploiter")]
-    return guards + ([f"{exploiters[0]['deals']:,} an exploiter, trained {how_trained(exploiters)}"] if exploiters else [])
+    if not exploiters:
+        return guards
+    beside = how_trained(cell[BESIDE] for cell in cells)
+    other = f" ({beside} against `{certificate['baseline']}`)" if beside not in ("", how_trained(exploiters)) else ""
+    return [*guards, f"{exploiters[0]['deals']:,} an exploiter, trained {how_trained(exploiters)}{other}"]
 
 
 def exploiter_commands(
