@@ -23,6 +23,7 @@ from bang_env.bang.wiring import ENGINE
 from bang_env.bang.words import QUESTIONS, SEATS
 from bang_env.character_game import CharacterGame, constant_words
 from bang_env.kernel.game import Layout
+from bang_env.kernel.numbers import read_within
 from bang_env.kernel.spec import CHANGED, Spec
 
 
@@ -67,9 +68,7 @@ class Bang(CharacterGame):
     def word_in(self, seen: Any, number: int) -> str:
         """The name of the choice that has this number with the sets of a game."""
         numbers = numbers_of(seen["sets"] if "sets" in seen.dtype.names else sets_of_view(seen))
-        if not 0 <= number < len(numbers):
-            raise ValueError(f"choice: expected a whole number from 0 to {len(numbers) - 1}; got {number!r}")
-        return choice_word(numbers[number])
+        return choice_word(numbers[read_within("choice", number, 0, len(numbers) - 1)])
 
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether the pages are those of the sets and variants that the views come from."""

@@ -25,9 +25,10 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from bang_env.doors.arguments import pay_of, read_max_decisions, read_pay, read_roles, read_spec
+from bang_env.doors.arguments import pay_of, read_max_decisions, read_pay, read_spec
 from bang_env.doors.environment_parts import (
-    GAME_OVER, NO_GAME, RENDER_MODES, draw, masked_space, next_deal, read_render_mode, refusal, warn_of_no_mode, word_of,
+    GAME_OVER, NO_GAME, RENDER_MODES, draw, masked_space, next_deal, read_render_mode, refusal, roles_of, warn_of_no_mode,
+    word_of,
 )
 from bang_env.doors.exclusive_access import locked
 from bang_env.doors.guard import Guard
@@ -117,9 +118,7 @@ class Aec(AECEnv[str, Any, Any]):
 
         `options={"roles": [...]}` gives the roles by seat, as names or numbers; they must be those of the rules. Other options are ignored.
         """
-        if options is not None and not isinstance(options, Mapping):
-            raise ValueError(f'options: expected a dict such as {{"roles": ["Sheriff", ...]}} or None, got {options!r}')
-        roles = read_roles((options or {}).get("roles"), self.rules)
+        roles = roles_of(options, self.rules)
         self._seed, self._episode = next_deal(seed, self._seed, self._episode)
         asked = self._one.begin(self._seed, self._episode, roles)
         self.agents = self.possible_agents[:]
@@ -168,9 +167,7 @@ class Aec(AECEnv[str, Any, Any]):
         """A view (1,) of the game's view dtype: what an agent's seat may know now, for `act(env.view(agent), mask[None])` of an agent that
         reads views; `mask` is its action mask as bools. Safe for every seat at any time after the first reset.
         """
-        record = np.zeros(1, self.rules.game.view)
-        self._one.view(0, self._seat(agent), record)
-        return record
+        return self._one.view_of(0, self._seat(agent), whole=True)
 
     @locked
     def state(self) -> NDArray[np.float32]:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
-from bang_env.kernel.numbers import MOST_PAY, brief, read_count, whole
+from bang_env.kernel.numbers import MOST_PAY, brief, read_count, read_within, whole
 from bang_env.kernel.spec import RulesError, Spec
 
 SEEDS = 2**64
@@ -28,18 +28,12 @@ def one_of(name: str, word: object, words: Sequence[str]) -> str:
 
 def read_seed(seed: object) -> int:
     """A seed as an int from 0 to 2**64 - 1."""
-    number = seed if type(seed) is int else whole(seed)
-    if number is None or not 0 <= number < SEEDS:
-        raise ValueError(f"seed: expected a whole number from 0 to 2**64 - 1; got {brief(seed)}")
-    return number
+    return read_within("seed", seed, 0, SEEDS - 1, "0 to 2**64 - 1")
 
 
 def read_episode(episode: object) -> int:
     """The number of a deal of one game, from 0 on."""
-    number = whole(episode)
-    if number is None or not 0 <= number < NO_LIMIT:
-        raise ValueError(f"episode: expected a whole number from 0 to 2**63 - 2; got {brief(episode)}")
-    return number
+    return read_within("episode", episode, 0, NO_LIMIT - 1, "0 to 2**63 - 2")
 
 
 def read_flag(name: str, flag: object) -> bool:

@@ -18,7 +18,7 @@ from bang_env.doors.batch_display import BatchDisplay
 from bang_env.doors.worlds import NO_WORLDS, Worlds
 from bang_env.kernel.arrays import read_only
 from bang_env.kernel.games import pack_roles
-from bang_env.kernel.numbers import NOBODY, STUCK, mask_room, whole
+from bang_env.kernel.numbers import NOBODY, STUCK, mask_room, read_within
 from bang_env.kernel.spec import Spec
 
 class Batch(Recorded, BatchDisplay, Exclusive):
@@ -334,10 +334,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
 
     def _number_of(self, game: object) -> int:
         """The number of a game, checked."""
-        number = whole(game)
-        if number is None or not 0 <= number < self._games:
-            raise ValueError(f"game: expected a whole number from 0 to {self._games - 1}; got {game!r}")
-        return number
+        return read_within("game", game, 0, self._games - 1)
 
     @looks
     def save(self) -> bytes:

@@ -1,6 +1,7 @@
 """Parts that the environments share: the space of features, which deal comes next, error messages, the board."""
 
 import os
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -8,10 +9,10 @@ from gymnasium import logger, spaces
 from numpy.typing import NDArray
 
 from bang_env.kernel.screen import screen_of
-from bang_env.doors.arguments import one_of, read_seed
+from bang_env.doors.arguments import one_of, read_roles, read_seed
 from bang_env.kernel.game import LEAST, MOST, Game
 from bang_env.kernel.games import Games
-from bang_env.kernel.numbers import whole
+from bang_env.kernel.numbers import read_within
 from bang_env.kernel.spec import Spec
 
 RENDER_MODES = ["human", "ansi"]
@@ -47,10 +48,14 @@ def refusal(agent: str, one: Games, choice: object) -> str:
 
 def word_of(choice: object, of: Game | Spec) -> str:
     """The name of a choice of a game, or of a table."""
-    number = whole(choice)
-    if number is None or not 0 <= number < of.choices:
-        raise ValueError(f"choice: expected a whole number from 0 to {of.choices - 1}, got {choice!r}")
-    return of.choice_word(number)
+    return of.choice_word(read_within("choice", choice, 0, of.choices - 1))
+
+
+def roles_of(options: Mapping[str, Any] | None, rules: Spec) -> list[int] | None:
+    """The roles by seat that the options of a `reset` name under "roles", or None: shuffled ones. Other options are ignored."""
+    if options is not None and not isinstance(options, Mapping):
+        raise ValueError(f'options: expected a dict such as {{"roles": ["Sheriff", ...]}} or None; got {options!r}')
+    return read_roles((options or {}).get("roles"), rules)
 
 
 def read_render_mode(mode: str | None) -> str | None:

@@ -28,9 +28,10 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from bang_env.doors.arguments import USUAL_PAY, one_of, read_pay, read_roles, read_spec
+from bang_env.doors.arguments import USUAL_PAY, one_of, read_pay, read_spec
 from bang_env.doors.environment_parts import (
-    GAME_OVER, NO_GAME, RENDER_MODES, draw, feature_space, masked_space, next_deal, read_render_mode, refusal, warn_of_no_mode, word_of,
+    GAME_OVER, NO_GAME, RENDER_MODES, draw, feature_space, masked_space, next_deal, read_render_mode, refusal, roles_of, warn_of_no_mode,
+    word_of,
 )
 from bang_env.doors.exclusive_access import locked
 from bang_env.doors.guard import Guard
@@ -104,9 +105,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         that game, or a random deal if no seed was ever given. `options={"roles": [...]}` sets the roles by seat; other options are ignored.
         A deal that ends before the seat is asked anything is passed over for the next one.
         """
-        if options is not None and not isinstance(options, Mapping):
-            raise ValueError(f'options: expected a dict such as {{"roles": ["Sheriff", ...]}} or None, got {options!r}')
-        roles = read_roles((options or {}).get("roles"), self.rules)
+        roles = roles_of(options, self.rules)
         dealt, episode = next_deal(seed, self._seed, int(self._batch.episode[0]))
         super().reset(seed=None if seed is None else dealt)
         self._seed, self._seat = dealt, NOBODY  # where an opponent fails there is no game
@@ -156,9 +155,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
     def view(self) -> NDArray[np.void]:
         """A view (1,): what the seat sees, for an agent: `agent.act(env.view(), env.action_masks()[None])`."""
         self._check_dealt()
-        record = np.zeros(1, self.rules.game.view)
-        self._games().view(0, self._seat, record)
-        return record
+        return self._games().view_of(0, self._seat, whole=True)
 
     @locked
     def text(self) -> TextObservation:

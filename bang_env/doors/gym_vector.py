@@ -19,7 +19,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.doors.arguments import USUAL_PAY, one_of, read_flag, read_pay, read_row, read_spec
-from bang_env.doors.environment_parts import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, warn_of_no_mode
+from bang_env.doors.environment_parts import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, roles_of, warn_of_no_mode
 from bang_env.doors.exclusive_access import locked
 from bang_env.doors.guard import Guard
 from bang_env.doors.gym_env import ILLEGAL, OBSERVATIONS, observation_space
@@ -86,9 +86,11 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
     @locked
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Start:
         """Deals every game: with a seed as a `Batch` of that seed does, without one the next deal of each game, or random deals if no
-        seed was ever given. `options` are ignored.
+        seed was ever given. `options={"roles": [...]}` sets the roles by seat in all deals until the next reset; other options are ignored.
         """
+        roles = roles_of(options, self.rules)
         dealt, _ = next_deal(seed, self._seed, 0)
+        self.batch.set_roles(roles)
         super().reset(seed=None if seed is None else dealt)
         if seed is None and self._seed is not None:
             self.batch.deal_next(np.arange(self.num_envs))
@@ -187,9 +189,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         one = Games(self.rules.game, self.batch.records([game]))
         if cut_off and self.batch.seats is None:
             seat = one.asked(0)
-        view = np.zeros(1, self.rules.game.view)
-        one.view(0, seat, view)
-        row = self.rules.game.features_of(view, self.batch.padded_seats, self.rules.pages)[0]
+        row = self.rules.game.features_of(one.view_of(0, seat, whole=True), self.batch.padded_seats, self.rules.pages)[0]
         mask = np.zeros(self.rules.choices, np.int8)
         observed = {"observation": row, "action_mask": mask} if self.observation == "dict" else row
         return {"final_obs": observed, "final_info": {"action_mask": mask, "seat": seat, "won": won}}

@@ -25,6 +25,12 @@ class PausingBatch(Batch):
         self._open()
 
     @changes
+    def set_roles(self, roles: Sequence[str | int] | None) -> None:
+        """From the next deal on, the roles by seat, or None: shuffled."""
+        self._set_roles(roles)
+        self._open()
+
+    @changes
     def deal(self, games: ArrayLike, numbers: ArrayLike, episodes: ArrayLike) -> None:
         """Begins in these games (M,) the deals that games `numbers` (M,) of a batch of this seed have in `episodes` (M,)."""
         which = read_games(games, self._games)

@@ -80,9 +80,7 @@ class Worlds:
     def players(self, i: int) -> int:
         """The number of players of game i."""
         place = self.place(i)
-        view = np.zeros(1, self.layout.view)
-        self.true.view(place, self.true.asked(place), view)
-        return int(view["n"][0])
+        return int(self.true.view_of(place, self.true.asked(place))["n"][0])
 
     def options(self, i: int) -> list[int]:
         """The options of the asked seat, as ints."""

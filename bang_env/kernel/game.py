@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.chance import mix_all
 from bang_env.kernel.engine import Engine, Player, write_features
-from bang_env.kernel.numbers import MOST_CHOICES, brief, whole
+from bang_env.kernel.numbers import MOST_CHOICES, brief, read_within
 from bang_env.kernel.pages import Pages
 from bang_env.kernel.registry import Registered
 from bang_env.kernel.catalogue import SPECS
@@ -131,17 +131,11 @@ class Game(ABC):
 
     def read_choice(self, choice: object) -> int:
         """Checks the number of a choice and returns it."""
-        number = whole(choice)
-        if number is None or not 0 <= number < self.choices:
-            raise ValueError(f"choice: expected a whole number from 0 to {self.choices - 1}; got {choice!r}")
-        return number
+        return read_within("choice", choice, 0, self.choices - 1)
 
     def read_players(self, players: object) -> int:
         """Checks a number of players and returns it."""
-        number = whole(players)
-        if number is None or not 1 <= number <= self.seats:
-            raise ValueError(f"players: expected a whole number from 1 to {self.seats}; got {players!r}")
-        return number
+        return read_within("players", players, 1, self.seats)
 
     def check_rows(self, name: str, rows: NDArray[Any], dtype: np.dtype[Any]) -> None:
         """Raises a ValueError for anything but an array (N,) of records of a table (`dtype` is `record`) or of views (it is `view`)."""
@@ -204,9 +198,7 @@ class Game(ABC):
         """(N, F) the features of views (N,): these pages, with blocks for so many seats, no fewer than the largest of their games has."""
         rows = self.read_views(views)
         most = int(rows["n"].max(initial=0)) if "n" in (self.view.names or ()) else 0
-        number = whole(seats)
-        if number is None or not most <= number <= self.pages.seats:
-            raise ValueError(f"seats: expected a whole number from {most} (the seats of the game) to {self.pages.seats}; got {seats!r}")
+        number = read_within("seats", seats, most, self.pages.seats, f"{most} (the seats of the game) to {self.pages.seats}")
         return self.features_of(rows, number, [page.name for page in self.pages.chosen(pages)])
 
     def features_of(self, views: NDArray[Any], seats: int, pages: Sequence[str]) -> NDArray[np.float32]:
@@ -257,11 +249,8 @@ class Game(ABC):
         """The number of seats for which features have blocks: the players, or as many as asked for, up to `seats`."""
         if not isinstance(spec, Spec):
             raise ValueError(f"spec: expected a spec of {self.name}; got {brief(spec)}")
-        number = spec.players if padded_seats is None else whole(padded_seats)
-        if number is None or not spec.players <= number <= self.seats:
-            expected = f"a whole number from {spec.players} (the players) to {self.seats}"
-            raise ValueError(f"padded_seats: expected {expected}; got {brief(padded_seats)}")
-        return int(number)
+        number = spec.players if padded_seats is None else padded_seats
+        return read_within("padded_seats", number, spec.players, self.seats, f"{spec.players} (the players) to {self.seats}")
 
 
 def read_game(game: object) -> Game:

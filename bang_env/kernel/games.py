@@ -207,12 +207,17 @@ class Games:
             self.sight.write(out, 0)
         self.engine.check()
 
+    def view_of(self, i: int, seat: int, whole: bool = False) -> NDArray[Any]:
+        """A new view (1,): what a seat may know. `whole`: with the fields of all sets of the game, not of those that are played alone."""
+        out = np.zeros(1, self.game.view if whole else self.layout.view)
+        self.view(i, seat, out)
+        return out
+
     def view_whole(self, i: int, seat: int, out: NDArray[Any]) -> None:
         """Fill out[0], which has the fields of all sets: those of sets that are not played with zeros."""
         if out.dtype != self.game.view:
             raise ValueError(f"out: expected views of {self.layout.view.itemsize} bytes; got records of {out.dtype.itemsize}")
-        short = np.zeros(1, self.layout.view)
-        self.view(i, seat, short)
+        short = self.view_of(i, seat)
         as_bytes(out)[:1] = 0
         as_bytes(out)[:1, : short.itemsize] = as_bytes(short)
 

@@ -33,12 +33,21 @@ def read_whole(name: str, value: object) -> int:
     return number
 
 
+def read_within(name: str, value: object, least: int, most: int, bounds: str = "") -> int:
+    """An argument of this name that is a whole number from `least` to `most`; `bounds` says these in other words than numbers."""
+    number = whole(value)
+    if number is None or not least <= number <= most:
+        raise ValueError(f"{name}: expected a whole number from {bounds or f'{least:,} to {most:,}'}; got {brief(value)}")
+    return number
+
+
 def read_count(name: str, count: object, most: int | None = None) -> int:
     """A number of at least 1, and of at most `most`, of something."""
+    if most is not None:
+        return read_within(name, count, 1, most)
     number = whole(count)
-    if number is None or number < 1 or (most is not None and number > most):
-        bounds = "of at least 1" if most is None else f"from 1 to {most:,}"
-        raise ValueError(f"{name}: expected a whole number {bounds}; got {brief(count)}")
+    if number is None or number < 1:
+        raise ValueError(f"{name}: expected a whole number of at least 1; got {brief(count)}")
     return number
 
 

@@ -81,8 +81,7 @@ class PythonGame(PythonRules):
         options = games.options(0)
         if len(options) == 1:
             return f"options of {self.name}: expected at least two choices of the seat that is asked; got {options}"
-        view = np.zeros(1, spec.layout.view)
-        games.view(0, games.asked(0), view)
+        view = games.view_of(0, games.asked(0))
         if view["n"][0] != spec.players:
             return f"look of {self.name}: expected the number of seats, {spec.players}, in the field n of the view; got {view['n'][0]}"
         features = self.features_of(view, spec.players, spec.pages)

@@ -157,9 +157,7 @@ class Scenario(ABC):
 
     def view(self, seat: int) -> Any:
         """The view of this seat: a record of the game's view dtype, fields by name, seats relative to the viewer."""
-        out = np.zeros(1, self._games.game.view)
-        self._games.view(0, self._seat(seat), out)
-        return out.view(np.recarray)[0]
+        return self._games.view_of(0, self._seat(seat), whole=True).view(np.recarray)[0]
 
     # Copies and records
 

@@ -95,16 +95,14 @@ class Screen:
             position, title = scene.state, f"{self.game.name}, all that is hidden included"
         else:
             games, title = Games(self.game, scene.state.copy()), f"{self.game.name}, as seat {scene.eyes} sees it"
-            position = np.zeros(1, games.layout.view)
-            games.view(0, scene.eyes, position)
+            position = games.view_of(0, scene.eyes)
         asked = "" if scene.asked == NOBODY else f"; seat {scene.asked} is to choose"
         return "\n".join([title + asked, *(f"  {name}: {position[name][0]}" for name in position.dtype.names or ())])
 
     def draw(self, scene: Any, options: Sequence[int]) -> Drawing:
         """A scene as plain data, for a page; `options` are the choices of the seat asked, none where they are not to be shown."""
         games = Games(self.game, scene.state.copy())
-        view = np.zeros(1, games.layout.view)
-        games.view(0, max(0, scene.eyes), view)
+        view = games.view_of(0, max(0, scene.eyes))
         n = int(view["n"][0])
         hidden = scene.eyes == NOBODY
         position = scene.state if hidden else view

@@ -48,6 +48,26 @@ def test_masks_that_were_written_into_decide_nothing(written: int) -> None:
     assert told["illegal"].tolist() == [False] * 4 + [True] * 4
 
 
+def test_roles_may_be_given_by_seat() -> None:
+    envs = OneSeatVectorEnv(Rules(4), 3, opponents="random")
+    given = ["Outlaw", "Sheriff", "Renegade", "Outlaw"]
+    envs.reset(seed=1, options={"roles": given, "colour": "red"})
+    numbers = [envs.rules.game.read_role(role) for role in given]
+    assert envs.batch.roles[:, :4].tolist() == [numbers] * 3
+    with pytest.raises(ValueError, match="roles: expected those of 4 players"):
+        envs.reset(options={"roles": given[:3]})
+    with pytest.raises(ValueError, match="options: expected a dict"):
+        envs.reset(options=[1])  # type: ignore[arg-type]  # that is what is refused
+    ended, chance = 0, np.random.default_rng(1)
+    while ended < 6:
+        masks = envs.action_masks()
+        *_, over, _, _ = envs.step((masks * (1 - chance.random(masks.shape))).argmax(axis=1))
+        ended += int(over.sum())
+        assert envs.batch.roles[:, :4].tolist() == [numbers] * 3  # of the deals that follow too
+    envs.reset()
+    assert any(roles != numbers for roles in envs.batch.roles[:, :4].tolist())
+
+
 @pytest.fixture
 def envs() -> LoneGunslingerVector:
     """Some games under way."""

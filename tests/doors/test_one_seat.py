@@ -169,7 +169,7 @@ def test_an_agent_plays_it_by_its_view_or_in_its_worlds() -> None:
         (choice,) = bang_agents.decide(agent, env.view(), env.action_masks()[None], env.worlds)
         env.step(choice)
     assert env.describe(0) == "pass"
-    with pytest.raises(ValueError, match="choice: expected a whole number from 0 to 61, got 62"):
+    with pytest.raises(ValueError, match="choice: expected a whole number from 0 to 61; got 62"):
         env.describe(62)
 
 

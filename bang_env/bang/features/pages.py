@@ -18,7 +18,7 @@ from bang_env.bang.features import places
 from bang_env.bang.sight.view_check import find, read_views, records, refuse
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.engine import as_bytes
-from bang_env.kernel.numbers import whole
+from bang_env.kernel.numbers import read_within
 from bang_env.kernel.pages import Pages
 
 if cython.compiled:
@@ -98,9 +98,7 @@ def _plan(rows: NDArray[Any], most: int, needed: int, seats: object, pages: Iter
     """
     try:
         names = names_of(needed) if pages is None else tuple(pages)
-        number = whole(seats)
-        if number is None or not most <= number <= SEATS:
-            raise ValueError(f"padded_seats: expected a whole number from the seats of the game ({most}) to {SEATS}, got {seats!r}")
+        number = read_within("padded_seats", seats, most, SEATS, f"the seats of the game ({most}) to {SEATS}")
         return PAGES.bits(names), number, PAGES.size(names, number)
     except ValueError:
         read_views(rows)  # what is wrong with a view is said first

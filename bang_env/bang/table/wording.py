@@ -27,7 +27,6 @@ from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, re
 from bang_env.bang.screen.scene import seen_by
 from bang_env.bang.screen.story import cards_meant
 from bang_env.bang.screen.reasons import why_not
-from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import (
     BY, CARD, DMD_OPTIONS, FIRST_DMD, GREEN, JAIL, NOBODY, O_ABILITY, O_BARREL, O_FIRST, O_SECOND, OPTIONS, Q_BONUS, Q_BROTHERS, Q_CEMETERY,
     Q_CHARACTER, Q_COPY, Q_COST, Q_DALTONS, Q_DODGE, Q_DRAW, Q_FALL, Q_FLIP, Q_GHOST_TAKE, Q_GUESS, Q_IDENTITY, Q_LIQUOR, Q_MOON, Q_NONE,
@@ -164,8 +163,7 @@ def ask(games: Positions) -> Question:
         return Question(NOBODY, Q_NONE, QUESTIONS[Q_NONE], {}, n, (), [], {}, [], [], NOBODY, None)
     names: dict[int, Answer] = {}
     cards: dict[int, list[int]] = {}
-    view = np.zeros(1, VIEW)
-    games.view(0, seat, view)
+    view = games.view_of(0, seat, whole=True)
     about = NOBODY if view[0]["target"] == NOBODY else (seat + int(view[0]["target"])) % n
     there = [*cards_there(game, seat, kind, about), *ghost_hand(game, seat)]
     numbers = numbers_of(game["sets"])

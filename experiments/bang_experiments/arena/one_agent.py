@@ -12,7 +12,7 @@ from bang_env.doors.arguments import read_max_decisions, read_seed
 from bang_env.doors.seating import ANY, PlayedSeat, read_played, role_word
 from bang_env.doors.seats import usual_agent
 from bang_env.evaluation import EVALUATED, Estimate, Evaluation
-from bang_env.kernel.numbers import brief, whole
+from bang_env.kernel.numbers import read_within
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Others, Players, Results, play_deals
 from bang_experiments.arena.lineups import parse_lineup
@@ -51,10 +51,7 @@ def evaluate_agent(agent: object, rules: Spec, role: object, opponents: object, 
 
 def read_deals(deals: object) -> int:
     """A number of deals that is large enough for an interval and small enough for a machine."""
-    number = whole(deals)
-    if number is None or not FEWEST_DEALS <= number <= MOST_DEALS:
-        raise ValueError(f"deals: expected a whole number from {FEWEST_DEALS} to {MOST_DEALS:,}; got {brief(deals)}")
-    return number
+    return read_within("deals", deals, FEWEST_DEALS, MOST_DEALS)
 
 
 def seat_of(rules: Spec, role: object) -> PlayedSeat | None:

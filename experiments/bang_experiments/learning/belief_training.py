@@ -36,6 +36,7 @@ from bang_agents.user_agents import saved_policy
 from bang_env.doors.batch import Batch
 from bang_env.doors.seats import choices_of, picked
 from bang_env.kernel.letters import harmless
+from bang_env.kernel.numbers import read_within
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.provenance import stamp
@@ -76,8 +77,7 @@ class Args:
             raise ValueError(f"minutes: expected a number above 0, got {self.minutes:g}")
         if self.decisions < 0:
             raise ValueError(f"decisions: expected a number of at least 0, got {self.decisions}")
-        if not 0 <= self.seed < SEEDS:
-            raise ValueError(f"seed: expected a whole number from 0 to 2**32 - 1 for a training, got {self.seed}")
+        read_within("seed", self.seed, 0, SEEDS - 1, "0 to 2**32 - 1 for a training")
         if self.games < 1:
             raise ValueError(f"games: expected at least 1; got {self.games}")
         self.widths()

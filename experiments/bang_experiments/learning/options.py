@@ -10,6 +10,7 @@ from typing import Any
 from bang_agents.learned import ALL, EACH, MOST_ADVICE
 from bang_agents.user_agents import names_code
 from bang_env.doors.arguments import read_max_decisions
+from bang_env.kernel.numbers import read_within
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import MOST_WORKERS, ray_itself
 from bang_experiments.arena.statistics import check_deals
@@ -200,8 +201,7 @@ class Args:
         """Rejects seeds that libraries do not take, and a length that contradicts itself."""
         if self.seeds < 1:
             raise ValueError(f"seeds: expected at least 1, got {self.seeds}")
-        if not 0 <= self.seed <= SEEDS - self.seeds:
-            raise ValueError(f"seed: expected a whole number from 0 to 2**32 - 1 for a training, got {self.seed}")
+        read_within("seed", self.seed, 0, SEEDS - self.seeds, "0 to 2**32 - 1 for a training")
         if self.more_minutes and not self.resume:
             raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")
         if self.choices and self.more_minutes:

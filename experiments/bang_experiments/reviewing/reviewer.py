@@ -34,8 +34,7 @@ def beliefs(match: Match, state: State, eyes: int) -> dict[str, list[tuple[str, 
     posteriors = posteriors_of(match.rules.game)
     if posteriors is None or eyes == NOBODY or match.rules.open_table:
         return {}
-    view = np.zeros(1, match.rules.game.view)
-    Games(match.rules.game, state.copy()).view(0, eyes, view)
+    view = Games(match.rules.game, state.copy()).view_of(0, eyes, whole=True)
     n, names = match.players, match.rules.game.roles
     by_seat = {}
     for k, chances in enumerate(posteriors(view)[0][:n]):

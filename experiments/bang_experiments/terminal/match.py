@@ -114,9 +114,7 @@ class Match:
 
     def view(self, seat: int) -> NDArray[np.void]:
         """The view of a seat: (1,) of the game's view dtype."""
-        view = np.zeros(1, self.rules.game.view)
-        self._games.view(0, seat, view)
-        return view
+        return self._games.view_of(0, seat, whole=True)
 
     def scene(self, onlooker: int) -> Any:
         """The game as a seat sees it; a spectator's for NOBODY."""

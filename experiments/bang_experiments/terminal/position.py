@@ -29,8 +29,7 @@ def lay_out_position(words: Spec, arguments: Any) -> Laid:
     game = words.game
     state = game.lay_out(words, arguments)
     games = Games(game, state.copy())
-    view = np.zeros(1, games.layout.view)
-    games.view(0, 0, view)
+    view = games.view_of(0, 0)
     players = int(view[0]["n"])
     try:
         table = game.table_of(view[0])
