@@ -51,7 +51,6 @@ in percentage points, on the same deals, with its 95 % interval:
 - *Exploiter*: how much more often than the policy a learner wins that was trained against it: a lower bound of what can be gained over
   it. One network is trained in all these seats together, so it may lose in some.
 - *Exploiter of heuristic:1*: what such a learner gains over `heuristic:1`; +0.0 ± 0.0 where its training left the seat to the heuristic.
-
 """
 LEARNERS = {"self": "itself", "past": "its former selves"}
 NONE = "This version ships none yet.\n"

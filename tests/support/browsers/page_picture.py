@@ -10,7 +10,7 @@ from bang_experiments.terminal.match import Match
 from tests.support.browsers.browser import Tab, chromium, served
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
-SIZE, HIGHER = (1280, 800), (1280, 960)
+PLAYING, REVIEWING = (1280, 1200), (1280, 960)
 FORM = {"game": "bang", "switches": {"players": 7, "dodge_city": True, "high_noon": True}, "seed": 12, "role": "sheriff"}
 
 
@@ -23,11 +23,12 @@ def main() -> None:
 def playing() -> None:
     """A player aims."""
     with chromium() as browser, served(Page(Rules(7))) as address:
-        tab = Tab(browser, address, SIZE)
+        tab = Tab(browser, address, PLAYING)
         tab.begin("play", FORM)
         tab.ready()
         tab.page.locator(".card.legal", has_text="BANG!").first.click()
         tab.page.wait_for_selector(".seat.barred")
+        tab.page.locator(".card", has_text="BANG!").first.hover()
         tab.page.evaluate("scrollTo(0, 0)")
         tab.page.screenshot(path=str(PICTURES / "page.png"))
         tab.close()
@@ -39,7 +40,7 @@ def reviewing() -> None:
     while match.asked != NOBODY:
         match.make(match.choice_of_agent())
     with chromium() as browser, served(Page(Rules(5), match.record())) as address:
-        tab = Tab(browser, address, HIGHER)
+        tab = Tab(browser, address, REVIEWING)
         tab.page.set_default_timeout(1_000_000)
         tab.review()
         tab.page.locator(".row-button").first.click()
