@@ -12,6 +12,10 @@ from bang_env.kernel.numbers import brief
 from bang_env.kernel.spec import Spec
 
 
+class PolicyError(ValueError):
+    """A policy file that cannot be used here; the sentence says why."""
+
+
 class Agent(Protocol):
     """Answers many seats at once."""
 

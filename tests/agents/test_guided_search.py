@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import Agent, Searcher, decide
-from bang_agents.learned import FILE, PolicyError, save_policy
+from bang_agents.agent import PolicyError
+from bang_agents.learned import FILE, save_policy
 from bang_agents.search.guided_search import GuidedSearch, SearchAtEachTable
 from bang_agents.table_agents import agent_at, fitting_agent
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules

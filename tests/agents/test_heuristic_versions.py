@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 import bang_env
 from bang_agents import heuristic_of, heuristic_version, make
-from bang_agents.learned import Learned, PolicyError
+from bang_agents.agent import PolicyError
+from bang_agents.learned import Learned
 from bang_agents.user_agents import names_code
 from bang_env import BANG, DICE, Batch, DiceRules, Rules
 from bang_env.bang.cards.sets import CARD_SETS

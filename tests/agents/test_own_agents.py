@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 import bang_agents
 import bang_env
 from bang_agents import AgentError, Searcher, decide, make
+from bang_agents.agent import PolicyError
 from bang_agents.checked_answers import check_choices
-from bang_agents.learned import FILE, PolicyError, save_policy
+from bang_agents.learned import FILE, save_policy
 from bang_agents.policies import policies
 from bang_agents.user_agents import Own, names_code
 from bang_env import DICE, Batch, Gunslinger, Rules

@@ -13,8 +13,9 @@ import pytest
 
 import bang_agents
 from bang_agents import Agent
+from bang_agents.agent import PolicyError
 from bang_agents.agent_pair import agent_pair
-from bang_agents.learned import Learned, PolicyError, read_policy, save_policy
+from bang_agents.learned import Learned, read_policy, save_policy
 from bang_agents.policies import FOLDER, fitting_policy, listing, policies
 from bang_agents.policies.table_words import options_of
 from bang_agents.table_agents import agent_at

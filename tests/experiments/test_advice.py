@@ -9,7 +9,8 @@ import pytest
 import torch
 
 import bang_agents
-from bang_agents.learned import Learned, PolicyError
+from bang_agents.agent import PolicyError
+from bang_agents.learned import Learned
 from bang_env import Batch, Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_experiments.arena.statistics import Interval

@@ -9,7 +9,8 @@ import torch
 from numpy.typing import NDArray
 
 import bang_agents
-from bang_agents.learned import Learned, PolicyError, read_policy
+from bang_agents.agent import PolicyError
+from bang_agents.learned import Learned, read_policy
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.checkpoint import load_checkpoint

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 import bang_agents
-from bang_agents.learned import FILE, Learned, PolicyError, read_policy, save_policy
+from bang_agents.agent import PolicyError
+from bang_agents.learned import FILE, Learned, read_policy, save_policy
 from bang_agents.unseen_roles import UNKNOWN
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec

@@ -13,7 +13,8 @@ import pytest
 from safetensors.numpy import save_file
 
 import bang_agents
-from bang_agents.learned import FILE, FORMAT, Learned, PolicyError, read_policy, save_policy, whole_record
+from bang_agents.agent import PolicyError
+from bang_agents.learned import FILE, FORMAT, Learned, read_policy, save_policy, whole_record
 from bang_env.bang.cards.tables import BASE_CHOICES
 from bang_env.bang.features import pages as features
 from bang_env.bang.house import BANG

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from bang_agents.agent import PolicyError
 from bang_agents.learned import FILE as POLICY
-from bang_agents.learned import Learned, PolicyError, read_policy, save_policy
+from bang_agents.learned import Learned, read_policy, save_policy
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE as CHECKPOINT
 from bang_experiments.learning.checkpoint import load_checkpoint, save_checkpoint

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from bang_agents import make
-from bang_agents.learned import FILE, Learned, PolicyError, read_policy, read_record, save_policy
+from bang_agents.agent import PolicyError
+from bang_agents.learned import FILE, Learned, read_policy, read_record, save_policy
 from bang_agents.policies import policies
 from bang_env import BANG, Batch, Gunslinger, Rules
 from bang_experiments.arena.chunks import LineUpSeries, mark_of, play_all

@@ -10,7 +10,8 @@ import pytest
 from safetensors.numpy import save
 
 import bang_agents
-from bang_agents.learned import Learned, PolicyError, read_policy
+from bang_agents.agent import PolicyError
+from bang_agents.learned import Learned, read_policy
 from bang_env.bang import words as w
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules

@@ -20,8 +20,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.agent import Agent
-from bang_agents.learned import Learned, PolicyError, read_record, tables_of_record
+from bang_agents.agent import Agent, PolicyError
+from bang_agents.learned import Learned, read_record, tables_of_record
 from bang_agents.policies.table_words import in_words, options_of
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import capital, harmless

@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent
 from bang_agents.heads import Heads
-from bang_agents.learned import ahead, beside
+from bang_agents.learned import beside
 from bang_agents.network import Network
+from bang_agents.policy_advice import ahead
 from bang_env.doors.batch import Batch
 from bang_env.doors.branches import Branches
 from bang_env.doors.changing_batch import ChangingBatch

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from bang_agents import heuristic_of
 from bang_agents.heads import layers_of
-from bang_agents.learned import ALL
 from bang_agents.network import Network
+from bang_agents.policy_advice import ALL
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.choice_trials import Policy, Trial, possible

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from bang_agents.learned import ALL, EACH, MOST_ADVICE
+from bang_agents.policy_advice import ALL, EACH, MOST_ADVICE
 from bang_agents.user_agents import names_code
 from bang_env.doors.arguments import read_max_decisions
 from bang_env.kernel.numbers import read_within

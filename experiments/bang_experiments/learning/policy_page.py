@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bang_agents.learned import ALL, read_advice, read_policy
+from bang_agents.learned import read_policy
 from bang_agents.policies import Policy, policies
 from bang_agents.policies.table_words import options_of
+from bang_agents.policy_advice import ALL, read_advice
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import ANY, role_word
 from bang_env.kernel.spec import Spec, spec_from_dict

@@ -15,9 +15,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from bang_agents.learned import IN_PLAY, Learned, read_advice, read_policy, round_weights, save_policy, tables_of_record
+from bang_agents.learned import Learned, read_policy, round_weights, save_policy, tables_of_record
 from bang_agents.policies import FOLDER, KIND
 from bang_agents.policies.table_words import options_of
+from bang_agents.policy_advice import IN_PLAY, read_advice
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.provenance import stamp

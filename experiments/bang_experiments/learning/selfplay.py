@@ -36,7 +36,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from bang_agents.learned import ALL
+from bang_agents.policy_advice import ALL
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.former_selves import Pool

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import torch
 
-from bang_agents.learned import EACH
+from bang_agents.policy_advice import EACH
 from bang_experiments.learning.device import CPU, fast_bfloat16
 
 

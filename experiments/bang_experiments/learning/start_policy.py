@@ -15,7 +15,8 @@ from typing import Any, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.learned import EACH, Learned, read_policy, reward_of
+from bang_agents.learned import Learned, read_policy, reward_of
+from bang_agents.policy_advice import EACH
 from bang_agents.user_agents import saved_policy, stands
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from bang_agents.learned import ALL
+from bang_agents.policy_advice import ALL
 from bang_agents.table_agents import agent_at
 from bang_env.doors.seating import PlayedSeat, ghost_words, held_roles, read_played
 from bang_env.doors.seats import usual_agent

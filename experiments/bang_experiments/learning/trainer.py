@@ -15,7 +15,8 @@ from stable_baselines3.common.logger import Logger
 import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import FILE as POLICY
-from bang_agents.learned import IN_PLAY, MOST_ADVICE, Learned, save_policy
+from bang_agents.learned import Learned, save_policy
+from bang_agents.policy_advice import IN_PLAY, MOST_ADVICE
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.evaluate import ticks
 from bang_experiments.arena.purposes import Purpose, deals_seed

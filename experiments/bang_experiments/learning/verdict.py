@@ -21,7 +21,8 @@ from rich.table import Table
 
 import bang_agents
 from bang_agents import Agent
-from bang_agents.learned import FILE, GHOSTS, LIVING
+from bang_agents.learned import FILE
+from bang_agents.policy_advice import GHOSTS, LIVING
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import GHOST, held_roles, role_word
 from bang_env.kernel.letters import capital

@@ -20,7 +20,8 @@ from rich.progress import Progress as Bar
 
 from bang_agents import Agent, make
 from bang_agents.heads import Weights
-from bang_agents.learned import IN_PLAY, Learned, read_advice, read_policy, tables_of_record
+from bang_agents.learned import Learned, read_policy, tables_of_record
+from bang_agents.policy_advice import IN_PLAY, read_advice
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.certify import BASELINE
