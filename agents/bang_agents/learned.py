@@ -15,11 +15,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
+from bang_agents.actor import ACTOR, GHOSTS, Actor
 from bang_agents.agent import PolicyError
-from bang_agents.heads import Heads, Weights, layers_of
-from bang_agents.heuristics import heuristic_of, heuristic_version
-from bang_agents.network import Network
-from bang_agents.policy_advice import ahead, check_adviser, read_advice, read_against_all, read_left
+from bang_agents.heads import Heads, Weights
+from bang_agents.heuristics import heuristic_version
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
@@ -43,12 +42,14 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
     """Writes a policy, whole or not at all.
 
     `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first; with or without what a search
-    asks (`heads.py`): "roles.weight" and ".bias", "meeting.*" and "value.*".
+    asks (`heads.py`): "roles.weight" and ".bias", "meeting.*" and "value.*"; and with layers "ghosts.<i>" like these, by which seats choose
+    that have been eliminated and play on.
     `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play, and so is `advice`,
     unless it is 0: how much is added to the score of what the heuristic would choose; where `advice_against` is "all", not "each", the
     logarithm of the number of other choices besides. `advice_in_play`: another such number with which it plays, where `advice` is that of
     its training. `left_to_adviser`: roles in which the heuristic answers alone ("outlaw"; or "ghost-outlaw": once the seat has been
-    eliminated; or "living-outlaw": until then). Where a game may go on for ever (`scores.is_stalled`) the heuristic answers for every role.
+    eliminated; or "living-outlaw": until then). `ghosts`: the record of the training of layers for ghosts, which have an advice of their
+    own. Where a game may go on for ever (`scores.is_stalled`) the heuristic answers for every role.
     `dtype`: of the numbers in the file, float32 or float16, which takes half the room; what plays are always the numbers in the file, as
     float32. Raises a PolicyError for weights that float16 has no numbers for.
     """
@@ -158,7 +159,20 @@ def check_fits(record: Mapping[str, Any], rules: Spec, name: str) -> None:
 
 def beside(weights: Weights) -> Weights:
     """The outputs of a policy besides the scores of choices."""
-    return {name: array for name, array in weights.items() if not name.startswith("actor.")}
+    return {name: array for name, array in weights.items() if not name.startswith((f"{ACTOR}.", f"{GHOSTS}."))}
+
+
+def has_ghosts(weights: Weights) -> bool:
+    """Whether eliminated seats answer by layers of their own."""
+    return any(name.startswith(f"{GHOSTS}.") for name in weights)
+
+
+def record_of_ghosts(record: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    """The record of the training of the layers for ghosts, in that of a policy which has such; else a PolicyError."""
+    theirs = record.get(GHOSTS)
+    if not isinstance(theirs, Mapping):
+        raise PolicyError(f"{GHOSTS} of the policy {name}: expected the record of the layers for eliminated seats; got {theirs!r}")
+    return {"heuristic": record.get("heuristic"), **theirs}
 
 
 def reward_of(record: Mapping[str, Any]) -> str:
@@ -202,17 +216,13 @@ class Learned:
         self._beside = beside(weights)
         if reward_of(record):  # what its value says is no chance to win
             self._beside = {part: array for part, array in self._beside.items() if not part.startswith(("meeting.", "value."))}
-        self._advice, self._against_all = read_advice(record, name), read_against_all(record, name)
-        self._left = read_left(record, self.rules, name)
-        if self._advice:
-            check_adviser(self.record, self.rules, name)
         self._greedy = greedy
         self._seed = mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
-        width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
         try:
-            self._layers = layers_of(weights, "actor", width, self.rules.choices)
-            self._make_network()
+            self._living = self._actor(weights, ACTOR, self.record)
+            self._ghosts = self._actor(weights, GHOSTS, record_of_ghosts(record, name)) if has_ghosts(weights) else None
+            self._open()
         except ValueError as error:
             raise PolicyError(f"the policy {name} cannot be played: {error}") from error
 
@@ -220,32 +230,23 @@ class Learned:
         """Its name, and the table that it was trained at: "<Learned learned:base: Rules(players=8)>"."""
         return f"<{type(self).__name__} {self.name}: {self.rules!r}>"
 
-    def _make_network(self) -> None:
+    def _actor(self, weights: Weights, part: str, record: Mapping[str, Any]) -> Actor:
+        return Actor(weights, part, record, self.rules, self.padded_seats, self.name)
+
+    def _open(self) -> None:
         """Makes what is played of what was read."""
-        rules = self.rules
-        advisers = heuristic_of(rules.game, self.record["heuristic"]) if self._advice else None
-        self._adviser = advisers and advisers[0]
-        self._network = Network(
-            rules.game,
-            rules.pages,
-            self.padded_seats,
-            self._layers,
-            advice=self._advice,
-            against_all=self._against_all,
-            left=self._left,
-            adviser=advisers and advisers[1],
-            greedy=self._greedy,
-            seed=self._seed,
-        )
-        self.heads = Heads(self._beside, rules, self.padded_seats, self._network)
+        if self._ghosts is not None:
+            self._ghosts.open(self._greedy, self._seed)
+        self._living.open(self._greedy, self._seed, self._ghosts)
+        self.heads = Heads(self._beside, self.rules, self.padded_seats, self._living.network)
 
     def __getstate__(self) -> dict[str, Any]:
         """Functions in compiled code are found again where they are needed."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("_network", "_adviser", "heads")}
+        return {name: value for name, value in self.__dict__.items() if name != "heads"}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self._make_network()
+        self._open()
 
     @property
     def padded_seats(self) -> int:
@@ -258,7 +259,7 @@ class Learned:
 
     def scores(self, features: NDArray[np.float32]) -> NDArray[np.float32]:
         """(N, choices) logits of feature rows (N, F), before any advice."""
-        return self._network.scores(features)
+        return self._living.network.scores(features)
 
     def _read(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> tuple[NDArray[np.void], NDArray[np.uint8]]:
         """Checked views and masks, those of the policy's own choices."""
@@ -280,27 +281,22 @@ class Learned:
     def _plays_another(self) -> str:
         return f"this policy was trained for {self.rules.full_title}, and the table plays another game"
 
-    def _left_alone(self, views: NDArray[np.void]) -> NDArray[np.bool_]:
-        """(N,) where the adviser answers alone: in roles that are left to it, and where the game may go on for ever."""
-        alone = self._network.stalled(views)
-        if self._left.any():
-            alone |= self._left[self.rules.game.eliminated(views).astype(np.int64), views["role"][:, 0]]
-        return alone
+    def _answering(self, views: NDArray[np.void]) -> list[tuple[Actor, slice | NDArray[np.int64]]]:
+        """The parts of the policy that answer, and for which of the views (N,)."""
+        out = None if self._ghosts is None else self.rules.game.eliminated(views)
+        if self._ghosts is None or out is None or not out.any():
+            return [(self._living, slice(None))]
+        return [(self._living, np.flatnonzero(~out)), (self._ghosts, np.flatnonzero(out))]
 
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
         views, allowed = self._read(views, masks)
         numbers = self.decisions + np.arange(len(views))
         self.decisions += len(views)
-        if self._adviser is None:
-            return self._network.choose(views, allowed, None, numbers)
-        advised = np.array(self._adviser.act(views, allowed != 0), np.int64)
-        alone = self._left_alone(views)
-        if not alone.any():
-            return self._network.choose(views, allowed, advised, numbers)
-        own = np.flatnonzero(~alone)
-        advised[own] = self._network.choose(views[own], allowed[own], advised[own], numbers[own])
-        return advised
+        choices = np.zeros(len(views), np.int64)
+        for actor, at in self._answering(views):
+            choices[at] = actor.choose(views[at], allowed[at], numbers[at])
+        return choices
 
     def beliefs(self, views: NDArray[np.void]) -> NDArray[np.float64] | None:
         """(N, seats, roles) what its role head says of views (N,), seats counted from the viewer; None where it has none."""
@@ -311,15 +307,11 @@ class Learned:
         what the masks forbid. Where the adviser answers alone, the advice alone counts.
         """
         views, allowed = self._read(views, masks)
-        game, rows = self.rules.game, np.arange(len(views))
-        scores = self.scores(game.features_of(views, self.padded_seats, self.rules.pages)).astype(np.float64)
-        if self._adviser is not None:
-            scores[self._left_alone(views)] = 0.0
-            scores[rows, self._adviser.act(views, allowed != 0)] += ahead(self._advice, self._against_all, allowed)
-        scores[allowed == 0] = -np.inf
-        scores -= scores.max(axis=1, keepdims=True, initial=-np.inf)
-        return np.asarray(scores - np.log(np.exp(scores).sum(axis=1, keepdims=True)))
+        likely = np.zeros(allowed.shape)
+        for actor, at in self._answering(views):
+            likely[at] = actor.log_likely(views[at], allowed[at])
+        return likely
 
     def player(self, game: Game) -> Player | None:
         """The policy for loops inside compiled code, at tables that it fits (`table_agents.py`); None if a layer is wider than 4096."""
-        return self._network.player() if game is self.rules.game else None
+        return self._living.network.player() if game is self.rules.game else None

@@ -8,12 +8,13 @@ from bang_env.kernel.numbers cimport NOBODY
 cdef class Network:
     cdef Net net
     cdef readonly bint holds_seats
-    cdef int widest
+    cdef readonly int widest
     cdef readonly int last_inputs
     cdef object weights
     cdef object widths
     cdef object marks
     cdef object game
     cdef object adviser
-    @cython.locals(weights="const float[::1]", widths="const int[::1]", marks="const unsigned char[::1]", engine=Engine, adviser=Player, last=cython.Py_ssize_t)
+    cdef object ghosts
+    @cython.locals(weights="const float[::1]", widths="const int[::1]", marks="const unsigned char[::1]", engine=Engine, adviser=Player, ghosts=Network, last=cython.Py_ssize_t)
     cdef void point(self) except *

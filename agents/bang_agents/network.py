@@ -24,6 +24,7 @@ else:
         best,
         choose_rows,
         is_stalled,
+        net_of,
         score_of,
         score_rows,
         stalled_rows,
@@ -49,6 +50,8 @@ class Network:
     """The layers of a policy, and how it chooses. `holds_seats`: whether it can be a `Player`."""
 
     net: Net
+    widest: int
+    """the most numbers that a layer takes, also of `ghosts`"""
 
     def __init__(
         self,
@@ -63,18 +66,21 @@ class Network:
         adviser: Player | None,
         greedy: bool,
         seed: int,
+        ghosts: "Network | None" = None,
     ) -> None:
         """`pages`, `seats`: the features that come in, and for how many seats they have blocks; without pages any numbers come in, and it
         only scores. `layers`: weights float32 (in, out) and biases float32 (out,), first layer first. `advice`: added to the score of what
         the adviser would choose, and if that is `against_all` others together, the logarithm of their number besides; `left` bool
         (2, roles): in which roles, of living and of eliminated seats, a `Player` leaves the choice to the adviser. `seed`: of what is added
-        to the scores unless `greedy`.
+        to the scores unless `greedy`. `ghosts`: by which eliminated seats choose, of the same game, pages and seats; without it they choose
+        by this one.
         """
         *inner, (last, bias) = layers
         parts = [part for weight, beside in inner for part in (pad_to_blocks(beside, BLOCK), in_blocks(weight, BLOCK))]
         parts += [pad_to_blocks(bias, BLOCK), np.ascontiguousarray(pad_to_blocks(last, BLOCK).T[: len(bias)])]
         self.widths = np.array([len(pad_to_blocks(weight, BLOCK)) for weight, _ in layers], np.int32)
-        self.widest = int(self.widths.max())
+        self.widest = max(int(self.widths.max()), 0 if ghosts is None else ghosts.widest)
+        self.ghosts = ghosts
         self.last_inputs = len(last)
         self.weights = align(np.concatenate([part.ravel() for part in parts]))
         self.marks = left.astype(np.uint8).ravel()
@@ -100,9 +106,12 @@ class Network:
         narrow = self.widest <= MOST_WIDTH and net.choices <= game.choices
         knows_roles = not (advice and left.any()) or net.role_at != NOWHERE
         self.holds_seats = bool(pages) and narrow and net.n_at != NOWHERE and knows_roles and (adviser is not None or not advice)
+        if ghosts is not None:
+            self.holds_seats = self.holds_seats and ghosts.holds_seats
         if cython.compiled:
             self.point()
         else:
+            net.ghosts = None if ghosts is None else ghosts.net
             net.calls, net.parts, net.left = game.engine.calls, parts, self.marks.tolist()
             if adviser is not None:
                 net.adviser = adviser.chooser
@@ -110,7 +119,7 @@ class Network:
 
     def point(self) -> None:
         """Says where compiled code finds arrays and functions, all of which are kept here."""
-        weights, widths, marks, engine, adviser = self.weights, self.widths, self.marks, self.game.engine, self.adviser
+        weights, widths, marks, engine, adviser, ghosts = self.weights, self.widths, self.marks, self.game.engine, self.adviser, self.ghosts
         net = cython.address(self.net)
         net.calls = cython.address(engine.calls)
         net.weights = cython.address(weights[0])
@@ -119,6 +128,7 @@ class Network:
         net.last = cython.address(weights[last])
         net.bias = cython.address(weights[last - (net.choices + BLOCK - 1) // BLOCK * BLOCK])
         net.left = cython.address(marks[0])
+        net.ghosts = cython.NULL if ghosts is None else cython.address(ghosts.net)
         net.adviser.choose = cython.NULL
         if adviser is not None:
             net.adviser = adviser.chooser
@@ -141,7 +151,7 @@ class Network:
             player.chooser.choose = answer
             player.chooser.own = self.net
         player.chooser.reads = PRESENT if self.adviser is None else PAST
-        if cython.compiled and self.adviser is None and self.net.finite:
+        if cython.compiled and self.adviser is None and self.ghosts is None and self.net.finite:
             player.chooser.choose_many = cython.cast(Policies, answer_many)
         return player
 
@@ -163,9 +173,10 @@ class Network:
             v, features = Plain(views.dtype), [0.0] * self.net.features
             for i in range(len(views)):
                 v.read(views, i)
-                self.net.calls.write(v, self.net.pages, self.net.seats, features)
-                dice = mix(self.net.seed ^ int(numbers[i]))
-                choices[i] = best(self.net, room_with(np.array(features, np.float32)), masks[i].tolist(), int(advised[i]), dice)
+                net = net_of(self.net, v)
+                net.calls.write(v, net.pages, net.seats, features)
+                dice = mix(net.seed ^ int(numbers[i]))
+                choices[i] = best(net, room_with(np.array(features, np.float32)), masks[i].tolist(), int(advised[i]), dice)
         self.game.engine.check()
         return choices
 

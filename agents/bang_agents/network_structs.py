@@ -6,7 +6,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.kernel.c_types import THERE, ConstFloats, Float32, Floats, UInt8, UInt64
+from bang_env.kernel.c_types import THERE, ConstFloats, Float32, Floats, Pointer, UInt8, UInt64
 from bang_env.kernel.calls import Calls, Chooser
 from bang_env.kernel.plain_records import Struct
 
@@ -22,6 +22,7 @@ class Net(Struct):
     parts: list[NDArray[np.float32]]
     calls: Annotated[Calls, THERE]
     adviser: Chooser
+    ghosts: Pointer  # the `Net` of eliminated seats; none where they answer by this one
     left: Sequence[UInt8]
     weights: ConstFloats
     last: ConstFloats

@@ -57,8 +57,20 @@ def choose_rows(
     room.seen, room.live, room.at = cython.address(activations[0]), cython.address(live[0]), cython.address(at[0])
     with cython.nogil, cython.boundscheck(False):  # as many of all as there are views
         for i in range(views.shape[0]):
-            net.calls.write(cython.address(views[i, 0]), net.pages, net.seats, cython.address(room.seen[0]))
-            choices[i] = best(net, room, cython.address(masks[i, 0]), advised[i], mix(net.seed ^ cython.cast(cython.ulonglong, numbers[i])))
+            own = net_of(net, cython.address(views[i, 0]))
+            own.calls.write(cython.address(views[i, 0]), own.pages, own.seats, cython.address(room.seen[0]))
+            choices[i] = best(own, room, cython.address(masks[i, 0]), advised[i], mix(own.seed ^ cython.cast(cython.ulonglong, numbers[i])))
+
+
+def net_of(net: Net, v: Pointer) -> Net:
+    """The layers by which the seat of a view answers: those of ghosts, where there are such and it has been eliminated."""
+    own: Net = net
+    if cython.compiled:
+        if net.ghosts != cython.NULL and not cython.cast(cython.pointer(cython.schar), v)[net.alive_at]:
+            own = cython.cast(cython.pointer(Net), net.ghosts)
+    elif net.ghosts is not None and not v.alive[0]:
+        own = net.ghosts
+    return own
 
 
 def stalled_rows(net: Net, views: UInt8Array2D, out: UInt8Array) -> None:
@@ -214,7 +226,7 @@ def log_of(x: float) -> float:
 
 def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
     """The answer of a `Player` to a question."""
-    net: Net = cython.cast(cython.pointer(Net), own) if cython.compiled else own
+    net: Net = net_of(cython.cast(cython.pointer(Net), own) if cython.compiled else own, v)
     room: Annotated[Room, HERE]
     activations: Annotated[list[Float32], MOST_WIDTH]
     live: Annotated[list[Float32], MOST_WIDTH]

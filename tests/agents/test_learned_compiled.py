@@ -21,13 +21,14 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from tests.support.agents.policies import chance_weights, policy
 
-MESA = Rules(5, death_mesa=True)
+MESA, SALOON = Rules(5, death_mesa=True), DiceRules(5, ghost=True)
 ADVISED = {"advice": 1.5}
 LEFT = {"advice": 1.5, "left_to_adviser": ["sheriff", "deputy"]}
 AGAINST_ALL = {"advice": 1.5, "advice_against": "all"}
 TABLES: list[tuple[Spec, dict[str, Any]]] = [
     (Rules(5), {}), (MESA, ADVISED), (Rules(4), LEFT), (DiceRules(5), LEFT), (Gunslinger(3), ADVISED), (Rules(6, dodge_city=True), {}),
-    (DiceRules(6), AGAINST_ALL), (Rules(5), LEFT | AGAINST_ALL),
+    (DiceRules(6), AGAINST_ALL), (Rules(5), LEFT | AGAINST_ALL), (MESA, {"ghosts": {}}), (MESA, ADVISED | {"ghosts": LEFT}),
+    (SALOON, LEFT | {"ghosts": {}}), (SALOON, {"ghosts": AGAINST_ALL}),
 ]  # fmt: skip
 WIDE = 4097
 WORLDS = 40 if COMPILED else 20
@@ -115,14 +116,34 @@ def test_its_scores_are_those_of_the_layers(widths: tuple[int, ...]) -> None:
     batch = asked(Rules(5))
     agent = policy(Rules(5), widths)
     activations = batch.features
-    for weight, bias in agent._layers[:-1]:
+    for weight, bias in agent._living.layers[:-1]:
         activations = np.maximum(activations @ weight + bias, 0)
-    expected = activations @ agent._layers[-1][0] + agent._layers[-1][1]
+    expected = activations @ agent._living.layers[-1][0] + agent._living.layers[-1][1]
     scores = agent.scores(batch.features)
     assert np.allclose(scores, expected, atol=1e-5)
     assert agent.act(batch.views, batch.masks).tolist() == np.where(batch.masks, scores, -np.inf).argmax(axis=1).tolist()
     with pytest.raises(ValueError, match=r"reads rows of [0-9]+ features, not an array of shape"):
         agent.scores(batch.features[:, 1:])
+
+
+@pytest.mark.parametrize("rules", [MESA, SALOON], ids=["Death Mesa", "Ghost"])
+def test_layers_of_their_own_answer_for_ghosts_alone(rules: Spec) -> None:
+    batch = Batch(rules, 200, seed=2, views=True, free="ghost", players="random")
+    batch.step(batch.sample(1))
+    ghosts = batch.views["alive"][:, 0] == 0
+    living = asked(rules, 200)
+    assert ghosts.all() and not rules.game.eliminated(living.views).all()
+    one = policy(rules, (8,))
+    both = policy(rules, (8,), ghosts={})
+    theirs = Learned.of(chance_weights(rules, (8, 70), 5, 1), rules, {"padded_seats": 5})
+    for views, masks in (batch.views, batch.masks), (living.views, living.masks):
+        out = rules.game.eliminated(views)
+        expected = np.where(out, theirs.act(views, masks), one.act(views, masks))
+        assert both.act(views, masks).tolist() == expected.tolist()
+        likely = np.where(out[:, None], theirs.log_likely(views, masks), one.log_likely(views, masks))
+        assert np.array_equal(both.log_likely(views, masks), likely)
+    twin = pickle.loads(pickle.dumps(both))
+    assert twin.act(batch.views, batch.masks).tolist() == both.act(batch.views, batch.masks).tolist()
 
 
 @pytest.mark.parametrize(("rules", "field", "value"), [(Rules(5), "round", LATE), (Rules(5), "deck_n", 0), (DiceRules(5), "round", LATE)])

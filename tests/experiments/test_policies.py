@@ -169,6 +169,41 @@ def test_a_policy_may_be_shipped_for_some_of_its_tables(run: Path, tmp_path: Pat
     assert list(policies(tmp_path)) == ["five"]
 
 
+def test_a_policy_is_shipped_with_the_layers_of_ghosts_that_learned_alone(tmp_path: Path) -> None:
+    mesa = Rules(5, death_mesa=True)
+    record = RECORD | {"tables": [mesa.as_dict()], "heuristic": 2}
+    ghosts = record | {"role": "ghost-outlaw; ghost-deputy", "advice": 2.0, "left_to_adviser": [], "seed": 9}
+    save_policy(tmp_path / "living" / FILE, chance_weights(mesa, (16,), 5), mesa, record)
+    save_policy(tmp_path / "ghosts" / FILE, chance_weights(mesa, (8,), 5, 1), mesa, ghosts)
+    path = ship(tmp_path / "living", "mesa", tmp_path, ghosts=tmp_path / "ghosts")
+    batch = Batch(mesa, 100, 3, views=True, free="ghost", players="random")
+    living, dead, both = (Learned(each) for each in (tmp_path / "living", tmp_path / "ghosts", path))
+    assert both.act(batch.views, batch.masks).tolist() == dead.act(batch.views, batch.masks).tolist()
+    batch = Batch(mesa, 100, 3, views=True)
+    assert both.act(batch.views, batch.masks).tolist() == living.act(batch.views, batch.masks).tolist()
+    words = "layers of their own; learned as: in equal shares of the games: ghost-outlaw; ghost-deputy; adviser: version 2 of the heuristic"
+    assert f"{words}, 2 added" in page(tmp_path)
+    again = ship(path, "again", tmp_path, ghosts=tmp_path / "ghosts")  # another training of ghosts takes the place of the first
+    assert again.stat().st_size == path.stat().st_size
+    with pytest.raises(ValueError, match="ghosts: expected a run in which ghosts alone learned; got one of any"):
+        ship(tmp_path / "living", "mesa", tmp_path, ghosts=tmp_path / "living")
+    save_policy(tmp_path / "wide" / FILE, chance_weights(mesa, (8,), 6), mesa, ghosts | {"padded_seats": 6})
+    with pytest.raises(ValueError, match="ghosts: expected a run with the padded_seats 5, which the policy has; got 6"):
+        ship(tmp_path / "living", "mesa", tmp_path, ghosts=tmp_path / "wide")
+
+
+def test_layers_of_ghosts_without_their_record_are_refused() -> None:
+    mesa = Rules(5, death_mesa=True)
+    weights = chance_weights(mesa, (8,), 5) | chance_weights(mesa, (8,), 5, 1, "ghosts")
+    with pytest.raises(PolicyError, match="ghosts of the policy learned: expected the record of the layers for eliminated seats; got None"):
+        Learned.of(weights, mesa, RECORD)
+    with pytest.raises(PolicyError, match="advice of the policy learned: expected a number from 0 to 100, got -1"):
+        Learned.of(weights, mesa, RECORD | {"ghosts": {"advice": -1}})
+    del weights["ghosts.1.weight"]
+    with pytest.raises(PolicyError, match='cannot be played: the layer "ghosts'):
+        Learned.of(weights, mesa, RECORD | {"ghosts": {}})
+
+
 def test_results_of_an_earlier_policy_of_the_name_do_not_stay(run: Path, tmp_path: Path) -> None:
     (tmp_path / "base.json").write_text(json.dumps(MEASURED))
     ship(run, "base", tmp_path)

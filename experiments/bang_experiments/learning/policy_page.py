@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bang_agents.actor import GHOSTS
 from bang_agents.learned import read_policy
 from bang_agents.policies import Policy, policies
 from bang_agents.policies.table_words import options_of
@@ -128,7 +129,6 @@ def facts(policy: Policy) -> dict[str, str]:
     numbers = sum(array.size for array in weights.values())
     layers = " → ".join(f"{width:,}" for width in widths)
     roles = [role_word(rules, role) for role in dict.fromkeys(role for table in policy.tables for role in table.held_roles)]
-    companies = [record.get("opponents", []), *record.get("also_among", [])]
     others = {name: value for name, value in args.items() if value != -1 and value != ""}
     machine = origin.get("machine", {})
     also = [spec_from_dict(table) for table in record.get(ALSO_AT, [])]
@@ -140,9 +140,10 @@ def facts(policy: Policy) -> dict[str, str]:
         "learned as": learned_as(str(record.get("role", "")), roles),
         "network": f"{layers}, {numbers:,} numbers, {policy.path.stat().st_size:,} bytes",
         "adviser": adviser_words(record, policy),
-        "opponents": "; ".join(map(shares_of, filter(None, companies))),
+        "opponents": company_words(record),
         "trained": budget(training),
         "before that": f"{budget(start)}, as {earlier_name(start['name'])}" if start else "",
+        "ghosts": ghosts_words(record[GHOSTS], policy, roles) if GHOSTS in record else "",
         "machine": f"{machine['processor']}, {machine['cores']} cores" if machine else "",
         "options": ", ".join(f"{name.replace('_', '-')} {value}" for name, value in others.items()),
         "seed": str(record.get("seed", "")),
@@ -156,6 +157,22 @@ def learned_as(role: str, roles: Sequence[str]) -> str:
     """The roles in which a policy has learned, as `--role` says them, of those that are dealt at its tables."""
     words = [f"any role ({', '.join(roles)})" if part == ANY else part.replace(",", " or ") for part in map(str.strip, role.split(";"))]
     return words[0] if len(words) == 1 else f"in equal shares of the games: {'; '.join(words)}"
+
+
+def ghosts_words(record: Mapping[str, Any], policy: Policy, roles: Sequence[str]) -> str:
+    """The making of the layers by which eliminated seats answer; `record`: of their training."""
+    start = record.get("from", {})
+    parts = {
+        "learned as": learned_as(str(record.get("role", "")), roles), "adviser": adviser_words(record, policy),
+        "opponents": company_words(record), "trained": budget(record.get("trained", {})),
+        "before that": f"{budget(start)}, as {earlier_name(start['name'])}" if start else "", "seed": str(record.get("seed", "")),
+    }  # fmt: skip
+    return "; ".join(["layers of their own", *(f"{name}: {text}" for name, text in parts.items() if text)])
+
+
+def company_words(record: Mapping[str, Any]) -> str:
+    """The agents at the other seats of a training."""
+    return "; ".join(map(shares_of, filter(None, [record.get("opponents", []), *record.get("also_among", [])])))
 
 
 def shares_of(names: Sequence[str]) -> str:

@@ -1,6 +1,7 @@
 """Puts the policy of a training run among those that are shipped: its numbers at half the room, and a record that names no folder.
 
     python -m bang_experiments.learning.policy_shipping --run runs/base --name base
+    python -m bang_experiments.learning.policy_shipping --run learned:saloon --ghosts runs/ghosts --name saloon
 
 What is measured of it afterwards, and lies beside it as `<name>.json`, is of the very numbers in this file; results of an earlier policy of
 that name are removed. `python -m bang_experiments.learning.policy_page` writes the page that shows all of them.
@@ -13,12 +14,15 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
+from numpy.typing import DTypeLike, NDArray
 
+from bang_agents.actor import ACTOR, GHOSTS
 from bang_agents.learned import Learned, read_policy, round_weights, save_policy, tables_of_record
 from bang_agents.policies import FOLDER, KIND
 from bang_agents.policies.table_words import options_of
 from bang_agents.policy_advice import IN_PLAY, read_advice
+from bang_agents.user_agents import saved_policy
+from bang_env.doors.seating import GHOST
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.provenance import stamp
@@ -30,6 +34,7 @@ NOT_OF_IT = ("name", "runs", "resume", "more_minutes", "curve_every", "curve_dea
 ELSEWHERE = ("role", "tables", "opponents", "padded_seats", "advice", "advice_against", "seed", "from_")
 """those that the record has under their own names"""
 RESULTS = ".json"
+Numbers = dict[str, NDArray[np.float32]]  # weights by name
 ALSO_AT = "also_learned_at"  # in the record of a policy that is not shipped for all of its tables
 
 
@@ -38,7 +43,10 @@ class Args:
     """The policy that is shipped."""
 
     run: str = ""
-    """folder of the training run, or its policy file"""
+    """folder of the training run, or its policy file, or the name of a shipped policy, "learned:base"; its layers answer for seats"""
+    ghosts: str = ""
+    """likewise of a training in which ghosts alone learned (--role ghost): its layers answer for seats that have been
+    eliminated (empty: those of the policy do)"""
     name: str = ""
     """what the policy is called: "base" is played as learned:base"""
     float32: bool = False
@@ -50,20 +58,25 @@ class Args:
 
 
 def ship(
-    run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike = np.float16, advice: float = -1.0, tables: str = ""
-) -> Path:
+    run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike = np.float16, advice: float = -1.0, tables: str = "",
+    ghosts: Path | str = "",
+) -> Path:  # fmt: skip
     """Writes the policy of a run into a folder of policies; returns its file. What the training alone needs lies in the run's checkpoint.
 
     `dtype`: of the numbers in the file, float16 or float32. They are read as float32, and what plays are the numbers in the file: measure
     that file, not the run. `advice`: the lead of the heuristic's choice where the policy plays, -1 for that of its training
     (`studies.tuning.advice` compares some). `tables`: by their switches, those at which it is found by the name `learned`; empty for all
-    that it has learned. Raises a ValueError for an invalid name or for tables that it has not learned, and a PolicyError for a policy that
-    cannot be played here, or for such a number.
+    that it has learned. `ghosts`: the run whose layers answer for eliminated seats. Raises a ValueError for an invalid name, for a run in
+    which others than ghosts learned or that does not fit the policy, or for tables that it has not learned, and a PolicyError for a policy
+    that cannot be played here, or for such a number.
     """
     if not isinstance(name, str) or not NAME.fullmatch(name):
         raise ValueError(f'name: expected small letters, digits and "-", such as "death-mesa"; got {harmless(repr(name))}')
+    run = saved_policy(str(run)) or run
     Learned(run)  # it can be played
     weights, record = read_policy(run)
+    if ghosts:
+        weights, record = with_ghosts(weights, record, saved_policy(str(ghosts)) or ghosts)
     if advice != -1:
         record |= {IN_PLAY: advice}
         read_advice(record, name)
@@ -74,6 +87,22 @@ def ship(
     path.with_suffix(RESULTS).unlink(missing_ok=True)  # before: figures of an earlier policy never stand beside these numbers
     save_policy(path, weights, spec_from_dict(record["rules"]), shipped_record(record), dtype=dtype)
     return path
+
+
+def with_ghosts(weights: Numbers, record: Mapping[str, Any], run: Path | str) -> tuple[Numbers, dict[str, Any]]:
+    """The weights and the record of a policy whose eliminated seats answer by the layers of this run."""
+    theirs, their_record = read_policy(run)
+    words = re.split("[,;]", str(their_record.get("role", "")))
+    if not all(word.strip().startswith(GHOST) for word in words):
+        raise ValueError(f"ghosts: expected a run in which ghosts alone learned; got one of {harmless(str(their_record.get('role')))}")
+    for name in ("choices", "pages", "padded_seats", "heuristic"):
+        if record.get(name) != their_record.get(name):
+            there = f"the {name} {record.get(name)}, which the policy has"
+            raise ValueError(f"ghosts: expected a run with {there}; got {their_record.get(name)}")
+    living = {name: array for name, array in weights.items() if not name.startswith(f"{GHOSTS}.")}
+    layers = {f"{GHOSTS}.{name.removeprefix(f'{ACTOR}.')}": array for name, array in theirs.items() if name.startswith(f"{ACTOR}.")}
+    kept = {name: value for name, value in shipped_record(their_record).items() if name != "rules"}
+    return living | layers, {**record, GHOSTS: kept}
 
 
 def shipped_for(record: Mapping[str, Any], text: str) -> dict[str, Any]:
@@ -101,7 +130,8 @@ def short(name: str) -> str:
 
 def main(args: Args) -> None:
     """Ships a policy and says where it lies."""
-    path = ship(args.run, args.name, dtype=np.float32 if args.float32 else np.float16, advice=args.advice, tables=args.tables)
+    dtype = np.float32 if args.float32 else np.float16
+    path = ship(args.run, args.name, dtype=dtype, advice=args.advice, tables=args.tables, ghosts=args.ghosts)
     print(f"written: {path}, {path.stat().st_size:,} bytes")
 
 

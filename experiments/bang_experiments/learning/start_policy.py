@@ -4,7 +4,7 @@ All that the policy reads and chooses is taken over, by the names of the feature
 0, so that the new policy plays as the old one did with the newest heuristic as its adviser, whose choice has the lead that it had in
 training (`--advice` says another). So are the value and the role head, where the policy was saved with them, as far as they
 fit a table of another size: they have a block for each seat, counted from the one that is asked. A value of what another `--reward` pays is
-left out. The optimizer begins fresh.
+left out, and so are layers that a policy has for ghosts alone. The optimizer begins fresh.
 """
 
 from collections.abc import Mapping

@@ -8,26 +8,32 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_agents.actor import ACTOR, GHOSTS
 from bang_agents.learned import Learned, save_policy
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 
 
-def chance_weights(rules: Spec, widths: Sequence[int], seats: int, seed: int = 0) -> dict[str, NDArray[np.float32]]:
-    """An actor with hidden layers of these widths, for features with blocks for so many seats."""
+def chance_weights(rules: Spec, widths: Sequence[int], seats: int, seed: int = 0, part: str = ACTOR) -> dict[str, NDArray[np.float32]]:
+    """An actor with hidden layers of these widths, for features with blocks for so many seats; or such layers of another part."""
     chance = np.random.default_rng(seed)
     sizes = [rules.game.pages.size(rules.pages, seats), *widths, rules.choices]
     weights = {}
     for number, (width, after) in enumerate(pairwise(sizes)):
-        weights[f"actor.{number}.weight"] = (chance.normal(size=(after, width)) * np.sqrt(2 / width)).astype(np.float32)
-        weights[f"actor.{number}.bias"] = (chance.normal(size=after) / 8).astype(np.float32)
+        weights[f"{part}.{number}.weight"] = (chance.normal(size=(after, width)) * np.sqrt(2 / width)).astype(np.float32)
+        weights[f"{part}.{number}.bias"] = (chance.normal(size=after) / 8).astype(np.float32)
     return weights
 
 
 def policy(rules: Spec, widths: Sequence[int] = (33, 16), seats: int = 0, seed: int = 0, *, greedy: bool = True, **record: Any) -> Learned:
-    """An agent with such a network; `record`: as `save_policy` takes it, `seed`: of its draws."""
+    """An agent with such a network; `record`: as `save_policy` takes it, with layers for ghosts where it names these. `seed`: of its
+    draws.
+    """
     seats = seats or rules.players
-    return Learned.of(chance_weights(rules, widths, seats), rules, {"padded_seats": seats} | record, seed, greedy=greedy)
+    weights = chance_weights(rules, widths, seats)
+    if GHOSTS in record:
+        weights |= chance_weights(rules, (*widths, 70), seats, 1, GHOSTS)
+    return Learned.of(weights, rules, {"padded_seats": seats} | record, seed, greedy=greedy)
 
 
 def put(folder: Path, name: str, *tables: Spec, seats: int = 0, seed: int = 0, **record: Any) -> Path:
