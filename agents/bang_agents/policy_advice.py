@@ -43,7 +43,7 @@ def ahead(advice: float, against_all: bool, allowed: NDArray[Any]) -> NDArray[np
     return np.asarray(advice + np.log(others) * against_all)
 
 
-def part_of(word: Any) -> tuple[slice, Any]:
+def rows_of_word(word: Any) -> tuple[slice, Any]:
     """The rows of `read_left` that a word of it stands for, and the role in it: "ghost-outlaw", "living-outlaw", or "outlaw" for both."""
     for row, start in enumerate((LIVING, GHOSTS)):
         if isinstance(word, str) and word.startswith(start):
@@ -59,7 +59,7 @@ def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.b
         raise PolicyError(f"left_to_adviser of the policy {name}: expected a list of roles, got {words!r}")
     try:
         for word in words:
-            rows, role = part_of(word)
+            rows, role = rows_of_word(word)
             left[rows, rules.game.read_role(role)] = True
     except ValueError as error:
         raise PolicyError(f"left_to_adviser of the policy {name}: expected a list of roles; {error}") from error

@@ -18,7 +18,7 @@ def naming(path: Path) -> Iterator[None]:
         raise OSError(error.errno, error.strerror or str(error), str(path)) from error
 
 
-def part_of(path: Path) -> Path:
+def unfinished_file(path: Path) -> Path:
     """The file beside another one into which its content is written first; its name is no longer than a name may be."""
     whole = os.fsencode(path.name)
     name = path.name if len(whole) <= LONGEST_NAME else f"{zlib.crc32(whole):08x}"
@@ -27,7 +27,7 @@ def part_of(path: Path) -> Path:
 
 def check_writable(path: Path) -> None:
     """Raises an OSError where no file can be written at this place; leaves nothing there."""
-    part = part_of(path)
+    part = unfinished_file(path)
     with naming(path):
         part.touch()
         part.unlink()
@@ -35,7 +35,7 @@ def check_writable(path: Path) -> None:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Replaces a file in one step, after its content is on the disk. Where that fails the file is as it was, and nothing else is left."""
-    part = part_of(path)
+    part = unfinished_file(path)
     try:
         with naming(path):
             with part.open("wb") as file:

@@ -72,7 +72,7 @@ def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64
     return numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
 
 
-def read_line(choices: ArrayLike) -> NDArray[np.int64]:
+def read_choice_list(choices: ArrayLike) -> NDArray[np.int64]:
     """Choices one after the other, however many, as int64: a copy."""
     numbers = array_of("choices", choices, "a list of whole numbers")
     if numbers.ndim != 1 or (numbers.size > 0 and numbers.dtype.kind not in "iu"):

@@ -7,7 +7,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import held_decisions, read_choices, read_games, read_line, read_seed
+from bang_env.doors.arguments import held_decisions, read_choices, read_games, read_choice_list, read_seed
 from bang_env.doors.batch_record import Recorded, read_batch, write_batch
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
 from bang_env.doors.batch_arrays import ARRAYS, RESULTS, BatchArrays
@@ -317,7 +317,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
         """
         if self._seats is not None:
             raise ValueError("games in which agents hold seats are not played again: make a batch in which nobody does")
-        number, line = self._number_of(game), read_line(choices)
+        number, line = self._number_of(game), read_choice_list(choices)
         self._decisions -= int(self._made[number])  # those of the play that is forgotten
         which = np.array([number])
         for name in (*RESULTS, *(() if self._episode[number] else ("ended_roles",))):

@@ -113,7 +113,7 @@ class Table:
     results: dict[tuple[GuestSeries, int], Any] = field(default_factory=dict)
     """of series without a guest, by the number of deals"""
 
-    def results_of(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:
+    def played(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:
         """The results of a series in this number of deals; those without a guest are kept for other cells."""
         seed = deals_seed(self.args.seed, Purpose.CERTIFICATE)
         series = GuestSeries(self.rules, seed, tuple(others), guest, word)
@@ -131,7 +131,7 @@ class Table:
 
     def won(self, word: str, deals: int, others: Sequence[str], guest: str = "") -> Won:
         """(deals,) whether the seat of this word won."""
-        return won(self.results_of(deals, others, guest, word if guest else ""), word)
+        return won(self.played(deals, others, guest, word if guest else ""), word)
 
     def gain(self, word: str, deals: int) -> dict[str, Any]:
         """The rates of the baseline and of the policy, and the gain, as a cell has them."""
@@ -150,7 +150,7 @@ class Table:
             cell.guards[heuristic] = paired_difference(wins[0], wins[1]).as_list()
         cell.guard = max(cell.guards.values(), default=None)
         if args.guard_deals:
-            cell.cut_off = round(float(self.results_of(args.guard_deals, [args.policy]).truncated.mean()), 5)
+            cell.cut_off = round(float(self.played(args.guard_deals, [args.policy]).truncated.mean()), 5)
         for name, others in args.mixtures().items():
             wins = [self.won(word, args.guest_deals, others, guest) for guest in (args.policy, BASELINE)]
             cell.guests[name] = paired_difference(wins[0], wins[1]).as_list()

@@ -49,7 +49,7 @@ class Watcher:
             self.first[games[new]] = np.where(eliminated[new], behind, self.rules.players).argmin(axis=1)
 
 
-def parts_of(deals: int) -> list[tuple[int, int]]:
+def parts_of_deals(deals: int) -> list[tuple[int, int]]:
     """Deals in parts that are watched together: the first of each, and how many they are."""
     return [(first, min(AT_ONCE, deals - first)) for first in range(0, deals, AT_ONCE)]
 

@@ -29,7 +29,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Job, Workers, results_of
 from bang_experiments.arena.provenance import marks, timed_stamp, unique, versions
 from bang_experiments.arena.statistics import check_deals
-from bang_experiments.arena.watched_games import join_observations, parts_of
+from bang_experiments.arena.watched_games import join_observations, parts_of_deals
 from bang_experiments.balance.decisive_decisions import decisive, try_choices
 from bang_experiments.balance.luck import luck, replay_deals
 from bang_experiments.balance.observed_games import observe, observe_first_eliminated, read_tiers, tier_at, tiers_at
@@ -122,7 +122,7 @@ class Work:
 
     def add(self, key: tuple[Any, ...], play: Callable[..., Any], deals: int) -> None:
         """Adds jobs that play this number of deals: `play(first, deals, tick)` for each part of them."""
-        parts = parts_of(deals)
+        parts = parts_of_deals(deals)
         self.spans[key] = slice(len(self.jobs), len(self.jobs) + len(parts))
         self.jobs += [partial(play, *part) for part in parts]
 

@@ -22,7 +22,7 @@ from bang_experiments.arena.chunks import Chunk, seed_of
 from bang_experiments.arena.guest_series import GuestSeries, guest_at, guest_seats
 from bang_experiments.arena.jobs import Tick, Workers
 from bang_experiments.arena.statistics import MOST_DEALS
-from bang_experiments.arena.watched_games import parts_of
+from bang_experiments.arena.watched_games import parts_of_deals
 from bang_experiments.benchmark.block_bootstrap import BLOCKS, bootstrap_means
 from bang_experiments.benchmark.kept_arrays import in_chunks
 
@@ -65,7 +65,7 @@ def play_usual(series: GuestSeries, chunk: Chunk, agents: Mapping[str, Agent]) -
 
 def more_deals(deals: int) -> list[Chunk]:
     """Shares of further deals, `MORE` times so many, in which no gains are found."""
-    return [(MOST_DEALS + first, count) for first, count in parts_of(MORE * deals)]
+    return [(MOST_DEALS + first, count) for first, count in parts_of_deals(MORE * deals)]
 
 
 def all_usual(series: GuestSeries, chunks: Sequence[Chunk], workers: Workers, tick: Tick) -> NDArray[np.bool_]:

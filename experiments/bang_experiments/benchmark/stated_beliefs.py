@@ -20,7 +20,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.chunks import Chunk, seed_of
 from bang_experiments.arena.guest_series import GuestSeries, guest_at
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.watched_games import parts_of
+from bang_experiments.arena.watched_games import parts_of_deals
 from bang_experiments.benchmark.kept_arrays import in_chunks
 
 ROUNDS = 12  # later ones are counted as this one
@@ -77,4 +77,4 @@ def hear_chunk(series: GuestSeries, chunk: Chunk, agents: Mapping[str, Agent]) -
 
 def hear_deals(series: GuestSeries, deals: int, workers: Workers, tick: Tick) -> BeliefScores:
     """The statements of the guest of a series in so many deals."""
-    return in_chunks(hear_chunk, series, parts_of(deals), workers, tick, KIND)
+    return in_chunks(hear_chunk, series, parts_of_deals(deals), workers, tick, KIND)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.table_agents import agent_at
-from bang_agents.whole_file import part_of
+from bang_agents.whole_file import unfinished_file
 from bang_env.doors.batch import Batch
 from bang_env.doors.seating import seed_from
 from bang_env.doors.seats import choices_of, picked
@@ -109,7 +109,7 @@ def rows_of(args: Args, rules: Spec, part: Columns) -> Any:
 def write_games(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[str, Any]:
     """Writes the file, whole or not at all; says how much there is of it."""
     path, decisions = Path(args.out) / FILE, 0
-    unfinished = part_of(path)
+    unfinished = unfinished_file(path)
     writer: Any = None
     with ExitStack() as stack:
         stack.callback(unfinished.unlink, missing_ok=True)

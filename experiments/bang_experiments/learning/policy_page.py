@@ -141,8 +141,8 @@ def facts(policy: Policy) -> dict[str, str]:
         "network": f"{layers}, {numbers:,} numbers, {policy.path.stat().st_size:,} bytes",
         "adviser": adviser_words(record, policy),
         "opponents": company_words(record),
-        "trained": budget(training),
-        "before that": f"{budget(start)}, as {earlier_name(start['name'])}" if start else "",
+        "trained": budget_words(training),
+        "before that": f"{budget_words(start)}, as {earlier_name(start['name'])}" if start else "",
         "ghosts": ghosts_words(record[GHOSTS], policy, roles) if GHOSTS in record else "",
         "machine": f"{machine['processor']}, {machine['cores']} cores" if machine else "",
         "options": ", ".join(f"{name.replace('_', '-')} {value}" for name, value in others.items()),
@@ -164,8 +164,8 @@ def ghosts_words(record: Mapping[str, Any], policy: Policy, roles: Sequence[str]
     start = record.get("from", {})
     parts = {
         "learned as": learned_as(str(record.get("role", "")), roles), "adviser": adviser_words(record, policy),
-        "opponents": company_words(record), "trained": budget(record.get("trained", {})),
-        "before that": f"{budget(start)}, as {earlier_name(start['name'])}" if start else "", "seed": str(record.get("seed", "")),
+        "opponents": company_words(record), "trained": budget_words(record.get("trained", {})),
+        "before that": f"{budget_words(start)}, as {earlier_name(start['name'])}" if start else "", "seed": str(record.get("seed", "")),
     }  # fmt: skip
     return "; ".join(["layers of their own", *(f"{name}: {text}" for name, text in parts.items() if text)])
 
@@ -200,7 +200,7 @@ def adviser_words(record: Mapping[str, Any], policy: Policy) -> str:
     return f"version {record.get('heuristic')} of the heuristic, {advice:g} added to its choice{before}{against}{alone}"
 
 
-def budget(training: Mapping[str, Any]) -> str:
+def budget_words(training: Mapping[str, Any]) -> str:
     """The length of a training; empty where its record does not say."""
     if not training:
         return ""

@@ -45,7 +45,7 @@ def learn_seeds(args: Args, rules: Spec, usual: str, learn: Learn, console: Cons
         console.rule(f"run {number} of {len(own)}, seed {one.seed}")
         if before == FINISHED:
             console.print(f"{its_own} is finished", soft_wrap=True)
-            results.append(results_of(its_own))
+            results.append(read_results(its_own))
         else:
             here = Args(threads=args.threads, device=args.device, ray=args.ray)
             resumed = replace(here, resume=str(its_own), opponents=one.opponents, reward=one.reward)
@@ -72,11 +72,11 @@ def progress_of(args: Args, rules: Spec) -> str:
         raise ValueError(f"{folder} holds a run with {word} {value_there}, not {options[other[0]]!r}: choose another --name")
     if not (folder / RESULTS).exists():
         return BEGUN
-    results_of(folder)
+    read_results(folder)
     return FINISHED
 
 
-def results_of(folder: Path) -> dict[str, Any]:
+def read_results(folder: Path) -> dict[str, Any]:
     """The results of a finished run; a ValueError for a file that holds others."""
     try:
         results: dict[str, Any] = json.loads((folder / RESULTS).read_text("utf-8"))
