@@ -9,6 +9,7 @@ import json
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +20,14 @@ from bang_agents.actor import ACTOR, GHOSTS, Actor
 from bang_agents.agent import PolicyError
 from bang_agents.heads import Heads, Weights
 from bang_agents.heuristics import heuristic_version
+from bang_agents.policy_advice import left_in_parts
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.masks import read_masks
-from bang_env.kernel.numbers import MASK_64, read_whole
+from bang_env.kernel.numbers import MASK_64, brief, read_whole
 from bang_env.kernel.spec import Spec, spec_from_dict
 
 try:
@@ -159,19 +161,19 @@ def check_fits(record: Mapping[str, Any], rules: Spec, name: str) -> None:
 
 def beside(weights: Weights) -> Weights:
     """The outputs of a policy besides the scores of choices."""
-    return {name: array for name, array in weights.items() if not name.startswith((f"{ACTOR}.", f"{GHOSTS}."))}
+    return {name: array for name, array in weights.items() if name.partition(".")[0] not in (ACTOR, GHOSTS)}
 
 
 def has_ghosts(weights: Weights) -> bool:
     """Whether eliminated seats answer by layers of their own."""
-    return any(name.startswith(f"{GHOSTS}.") for name in weights)
+    return any(name.partition(".")[0] == GHOSTS for name in weights)
 
 
 def record_of_ghosts(record: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     """The record of the training of the layers for ghosts, in that of a policy which has such; else a PolicyError."""
     theirs = record.get(GHOSTS)
     if not isinstance(theirs, Mapping):
-        raise PolicyError(f"{GHOSTS} of the policy {name}: expected the record of the layers for eliminated seats; got {theirs!r}")
+        raise PolicyError(f"{GHOSTS} of the policy {name}: expected the record of the layers for eliminated seats; got {brief(theirs)}")
     return {"heuristic": record.get("heuristic"), **theirs}
 
 
@@ -223,6 +225,8 @@ class Learned:
             self._living = self._actor(weights, ACTOR, self.record)
             self._ghosts = self._actor(weights, GHOSTS, record_of_ghosts(record, name)) if has_ghosts(weights) else None
             self._open()
+        except PolicyError:
+            raise
         except ValueError as error:
             raise PolicyError(f"the policy {name} cannot be played: {error}") from error
 
@@ -231,7 +235,8 @@ class Learned:
         return f"<{type(self).__name__} {self.name}: {self.rules!r}>"
 
     def _actor(self, weights: Weights, part: str, record: Mapping[str, Any]) -> Actor:
-        return Actor(weights, part, record, self.rules, self.padded_seats, self.name)
+        name = self.name if part == ACTOR else f"{self.name}, for ghosts"
+        return Actor(weights, part, record, self.rules, self.padded_seats, name)
 
     def _open(self) -> None:
         """Makes what is played of what was read."""
@@ -246,7 +251,14 @@ class Learned:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
+        self._living, self._ghosts = copy(self._living), copy(self._ghosts)  # a copy opens its own
         self._open()
+
+    @property
+    def left_to_adviser(self) -> list[str]:
+        """The roles in which the heuristic answers alone: "outlaw", "living-outlaw", "ghost-outlaw"."""
+        own = list(self.record.get("left_to_adviser", []))
+        return own if self._ghosts is None else left_in_parts(own, self.record[GHOSTS].get("left_to_adviser", []))
 
     @property
     def padded_seats(self) -> int:
@@ -258,7 +270,7 @@ class Learned:
             raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {seats}")
 
     def scores(self, features: NDArray[np.float32]) -> NDArray[np.float32]:
-        """(N, choices) logits of feature rows (N, F), before any advice."""
+        """(N, choices) logits of feature rows (N, F) by the layers of living seats, before any advice."""
         return self._living.network.scores(features)
 
     def _read(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> tuple[NDArray[np.void], NDArray[np.uint8]]:

@@ -24,7 +24,6 @@ else:
         best,
         choose_rows,
         is_stalled,
-        net_of,
         score_of,
         score_rows,
         stalled_rows,
@@ -51,7 +50,6 @@ class Network:
 
     net: Net
     widest: int
-    """the most numbers that a layer takes, also of `ghosts`"""
 
     def __init__(
         self,
@@ -72,14 +70,14 @@ class Network:
         only scores. `layers`: weights float32 (in, out) and biases float32 (out,), first layer first. `advice`: added to the score of what
         the adviser would choose, and if that is `against_all` others together, the logarithm of their number besides; `left` bool
         (2, roles): in which roles, of living and of eliminated seats, a `Player` leaves the choice to the adviser. `seed`: of what is added
-        to the scores unless `greedy`. `ghosts`: by which eliminated seats choose, of the same game, pages and seats; without it they choose
-        by this one.
+        to the scores unless `greedy`. `ghosts`: by which a `Player` chooses for eliminated seats, of the same pages and seats; without it
+        by this one. Raises a ValueError for ghosts in a game that eliminates nobody.
         """
         *inner, (last, bias) = layers
         parts = [part for weight, beside in inner for part in (pad_to_blocks(beside, BLOCK), in_blocks(weight, BLOCK))]
         parts += [pad_to_blocks(bias, BLOCK), np.ascontiguousarray(pad_to_blocks(last, BLOCK).T[: len(bias)])]
         self.widths = np.array([len(pad_to_blocks(weight, BLOCK)) for weight, _ in layers], np.int32)
-        self.widest = max(int(self.widths.max()), 0 if ghosts is None else ghosts.widest)
+        self.widest = int(self.widths.max())
         self.ghosts = ghosts
         self.last_inputs = len(last)
         self.weights = align(np.concatenate([part.ravel() for part in parts]))
@@ -107,6 +105,8 @@ class Network:
         knows_roles = not (advice and left.any()) or net.role_at != NOWHERE
         self.holds_seats = bool(pages) and narrow and net.n_at != NOWHERE and knows_roles and (adviser is not None or not advice)
         if ghosts is not None:
+            if net.alive_at == NOWHERE:
+                raise ValueError(f"it has layers for ghosts, and {game.name} eliminates nobody")
             self.holds_seats = self.holds_seats and ghosts.holds_seats
         if cython.compiled:
             self.point()
@@ -150,7 +150,7 @@ class Network:
         else:
             player.chooser.choose = answer
             player.chooser.own = self.net
-        player.chooser.reads = PRESENT if self.adviser is None else PAST
+        player.chooser.reads = PRESENT if self.adviser is None and self.ghosts is None else PAST
         if cython.compiled and self.adviser is None and self.ghosts is None and self.net.finite:
             player.chooser.choose_many = cython.cast(Policies, answer_many)
         return player
@@ -173,10 +173,9 @@ class Network:
             v, features = Plain(views.dtype), [0.0] * self.net.features
             for i in range(len(views)):
                 v.read(views, i)
-                net = net_of(self.net, v)
-                net.calls.write(v, net.pages, net.seats, features)
-                dice = mix(net.seed ^ int(numbers[i]))
-                choices[i] = best(net, room_with(np.array(features, np.float32)), masks[i].tolist(), int(advised[i]), dice)
+                self.net.calls.write(v, self.net.pages, self.net.seats, features)
+                dice = mix(self.net.seed ^ int(numbers[i]))
+                choices[i] = best(self.net, room_with(np.array(features, np.float32)), masks[i].tolist(), int(advised[i]), dice)
         self.game.engine.check()
         return choices
 

@@ -3,7 +3,7 @@
 The choice of the heuristic has a lead in score over the others, and in some roles it answers alone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,8 +13,8 @@ from bang_agents.agent import PolicyError
 from bang_agents.heuristics import heuristic_version
 from bang_env.kernel.spec import Spec
 
-GHOSTS = "ghost-"  # before a role: its seats once they have been eliminated and play on
-LIVING = "living-"  # before a role: its seats until then
+OF_GHOSTS = "ghost-"  # before a role: its seats once they have been eliminated and play on
+OF_LIVING = "living-"  # before a role: its seats until then
 MOST_ADVICE = 100  # added to the score of what the heuristic would choose
 IN_PLAY = "advice_in_play"  # in a record: that number where the policy plays, if it is another one than in its training
 EACH, ALL = "each", "all"  # what that counts against: each other choice, or all of them together
@@ -45,7 +45,7 @@ def ahead(advice: float, against_all: bool, allowed: NDArray[Any]) -> NDArray[np
 
 def rows_of_word(word: Any) -> tuple[slice, Any]:
     """The rows of `read_left` that a word of it stands for, and the role in it: "ghost-outlaw", "living-outlaw", or "outlaw" for both."""
-    for row, start in enumerate((LIVING, GHOSTS)):
+    for row, start in enumerate((OF_LIVING, OF_GHOSTS)):
         if isinstance(word, str) and word.startswith(start):
             return slice(row, row + 1), word.removeprefix(start)
     return slice(2), word
@@ -64,6 +64,14 @@ def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.b
     except ValueError as error:
         raise PolicyError(f"left_to_adviser of the policy {name}: expected a list of roles; {error}") from error
     return left
+
+
+def left_in_parts(living: Sequence[str], ghosts: Sequence[str]) -> list[str]:
+    """The roles that are left to the adviser by a policy whose living and eliminated seats answer by layers of their own: what the records
+    of both say.
+    """
+    of_living = [OF_LIVING + word.removeprefix(OF_LIVING) for word in living if not word.startswith(OF_GHOSTS)]
+    return of_living + [OF_GHOSTS + word.removeprefix(OF_GHOSTS) for word in ghosts if not word.startswith(OF_LIVING)]
 
 
 def check_adviser(record: Mapping[str, Any], rules: Spec, name: str) -> None:

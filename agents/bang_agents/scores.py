@@ -57,20 +57,8 @@ def choose_rows(
     room.seen, room.live, room.at = cython.address(activations[0]), cython.address(live[0]), cython.address(at[0])
     with cython.nogil, cython.boundscheck(False):  # as many of all as there are views
         for i in range(views.shape[0]):
-            own = net_of(net, cython.address(views[i, 0]))
-            own.calls.write(cython.address(views[i, 0]), own.pages, own.seats, cython.address(room.seen[0]))
-            choices[i] = best(own, room, cython.address(masks[i, 0]), advised[i], mix(own.seed ^ cython.cast(cython.ulonglong, numbers[i])))
-
-
-def net_of(net: Net, v: Pointer) -> Net:
-    """The layers by which the seat of a view answers: those of ghosts, where there are such and it has been eliminated."""
-    own: Net = net
-    if cython.compiled:
-        if net.ghosts != cython.NULL and not cython.cast(cython.pointer(cython.schar), v)[net.alive_at]:
-            own = cython.cast(cython.pointer(Net), net.ghosts)
-    elif net.ghosts is not None and not v.alive[0]:
-        own = net.ghosts
-    return own
+            net.calls.write(cython.address(views[i, 0]), net.pages, net.seats, cython.address(room.seen[0]))
+            choices[i] = best(net, room, cython.address(masks[i, 0]), advised[i], mix(net.seed ^ cython.cast(cython.ulonglong, numbers[i])))
 
 
 def stalled_rows(net: Net, views: UInt8Array2D, out: UInt8Array) -> None:
@@ -222,6 +210,17 @@ def log_of(x: float) -> float:
     for k in range(23, 0, -2):
         total = total * square + 1.0 / k
     return 2.0 * t * total + halvings * LOG_2
+
+
+def net_of(net: Net, v: Pointer) -> Net:
+    """The layers by which the seat of a view answers: those of ghosts, where there are such and it has been eliminated."""
+    own: Net = net
+    if cython.compiled:
+        if net.ghosts != cython.NULL and not cython.cast(cython.pointer(cython.schar), v)[net.alive_at]:
+            own = cython.cast(cython.pointer(Net), net.ghosts)
+    elif net.ghosts is not None and not v.alive[0]:
+        own = net.ghosts
+    return own
 
 
 def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:

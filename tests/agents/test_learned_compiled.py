@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import Agent
+from bang_agents.agent import PolicyError
 from bang_agents.agent_pair import agent_pair
 from bang_agents.learned import Learned
 from bang_agents.network_structs import LATE
@@ -20,6 +21,7 @@ from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from tests.support.agents.policies import chance_weights, policy
+from tests.support.games.toy import Toy
 
 MESA, SALOON = Rules(5, death_mesa=True), DiceRules(5, ghost=True)
 ADVISED = {"advice": 1.5}
@@ -27,7 +29,8 @@ LEFT = {"advice": 1.5, "left_to_adviser": ["sheriff", "deputy"]}
 AGAINST_ALL = {"advice": 1.5, "advice_against": "all"}
 TABLES: list[tuple[Spec, dict[str, Any]]] = [
     (Rules(5), {}), (MESA, ADVISED), (Rules(4), LEFT), (DiceRules(5), LEFT), (Gunslinger(3), ADVISED), (Rules(6, dodge_city=True), {}),
-    (DiceRules(6), AGAINST_ALL), (Rules(5), LEFT | AGAINST_ALL), (MESA, {"ghosts": {}}), (MESA, ADVISED | {"ghosts": LEFT}),
+    (DiceRules(6), AGAINST_ALL), (Rules(5), LEFT | AGAINST_ALL), (MESA, {"ghosts": {}}), (MESA, {"ghosts": ADVISED}),
+    (MESA, ADVISED | {"ghosts": LEFT}),
     (SALOON, LEFT | {"ghosts": {}}), (SALOON, {"ghosts": AGAINST_ALL}),
 ]  # fmt: skip
 WIDE = 4097
@@ -142,6 +145,8 @@ def test_layers_of_their_own_answer_for_ghosts_alone(rules: Spec) -> None:
         assert both.act(views, masks).tolist() == expected.tolist()
         likely = np.where(out[:, None], theirs.log_likely(views, masks), one.log_likely(views, masks))
         assert np.array_equal(both.log_likely(views, masks), likely)
+    with pytest.raises(PolicyError, match="cannot be played: it has layers for ghosts, and higher eliminates nobody"):
+        policy(Toy(), (8,), ghosts={})
     twin = pickle.loads(pickle.dumps(both))
     assert twin.act(batch.views, batch.masks).tolist() == both.act(batch.views, batch.masks).tolist()
 

@@ -187,6 +187,10 @@ def test_a_policy_is_shipped_with_the_layers_of_ghosts_that_learned_alone(tmp_pa
     assert again.stat().st_size == path.stat().st_size
     with pytest.raises(ValueError, match="ghosts: expected a run in which ghosts alone learned; got one of any"):
         ship(tmp_path / "living", "mesa", tmp_path, ghosts=tmp_path / "living")
+    save_policy(tmp_path / "four" / FILE, chance_weights(mesa, (8,), 5), mesa, ghosts | {"tables": [Rules(4, death_mesa=True).as_dict()]})
+    with pytest.raises(ValueError, match="ghosts: expected a run at all tables of the policy with ghosts; it lacks BANG!, 5 players"):
+        ship(tmp_path / "living", "mesa", tmp_path, ghosts=tmp_path / "four")
+    assert Learned(path).left_to_adviser == ["living-deputy"]
     save_policy(tmp_path / "wide" / FILE, chance_weights(mesa, (8,), 6), mesa, ghosts | {"padded_seats": 6})
     with pytest.raises(ValueError, match="ghosts: expected a run with the padded_seats 5, which the policy has; got 6"):
         ship(tmp_path / "living", "mesa", tmp_path, ghosts=tmp_path / "wide")
@@ -197,7 +201,7 @@ def test_layers_of_ghosts_without_their_record_are_refused() -> None:
     weights = chance_weights(mesa, (8,), 5) | chance_weights(mesa, (8,), 5, 1, "ghosts")
     with pytest.raises(PolicyError, match="ghosts of the policy learned: expected the record of the layers for eliminated seats; got None"):
         Learned.of(weights, mesa, RECORD)
-    with pytest.raises(PolicyError, match="advice of the policy learned: expected a number from 0 to 100, got -1"):
+    with pytest.raises(PolicyError, match="advice of the policy learned, for ghosts: expected a number from 0 to 100, got -1"):
         Learned.of(weights, mesa, RECORD | {"ghosts": {"advice": -1}})
     del weights["ghosts.1.weight"]
     with pytest.raises(PolicyError, match='cannot be played: the layer "ghosts'):

@@ -20,8 +20,8 @@ MOST = 8  # former selves
 FIRST = 16  # rounds until the first is kept
 ROUNDS = "past.rounds"  # in a checkpoint, the number of rounds; "past.<round>.<name>": the arrays of a former self
 
-Actor = Mapping[str, NDArray[np.float32]]
-Selves = Mapping[int, Actor]
+Weights = Mapping[str, NDArray[np.float32]]
+Selves = Mapping[int, Weights]
 """Former selves, by the round after which each of them was kept."""
 
 
@@ -41,7 +41,7 @@ class Seating:
         for batch in self.batches:
             batch.change_players(list(self._agents.values()))
 
-    def _agent_of(self, number: int, actor: Actor) -> Learned:
+    def _agent_of(self, number: int, actor: Weights) -> Learned:
         """A former self as an agent."""
         return Learned.of(actor, self.rules, self.record, number, greedy=False)
 
@@ -56,7 +56,7 @@ class Pool:
         """rounds until a self is kept for the first time"""
         self.rounds = 0
         """rounds of learning until now"""
-        self.selves: dict[int, Actor] = {}
+        self.selves: dict[int, Weights] = {}
         """the former selves, by the round after which they were kept"""
 
     @property
@@ -67,7 +67,7 @@ class Pool:
             selves *= 2
         return selves
 
-    def round_over(self, actor: Callable[[], Actor]) -> None:
+    def round_over(self, actor: Callable[[], Weights]) -> None:
         """Counts a round of learning; keeps the `actor` as it is now, if it is time to, for the games that are dealt from now on."""
         self.rounds += 1
         if self.hold is not None and self.rounds % self.every == 0:

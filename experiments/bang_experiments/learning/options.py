@@ -80,7 +80,7 @@ class Args:
 
     from_: str = ""
     """a saved policy, learned:NAME, or the name of a run, to begin from: for another role, table or opponents. It says what layers, padded
-    seats, advice and advice against are, where they are left out"""
+    seats, advice and advice against are, where they are left out. Layers that it has for ghosts alone are left out"""
     minutes: float = 5.0
     """training time; the evaluation at the end comes on top"""
     choices: int = 0
@@ -201,7 +201,7 @@ class Args:
         """Rejects seeds that libraries do not take, and a length that contradicts itself."""
         if self.seeds < 1:
             raise ValueError(f"seeds: expected at least 1, got {self.seeds}")
-        read_within("seed", self.seed, 0, SEEDS - self.seeds, "0 to 2**32 - 1 for a training")
+        read_within("seed", self.seed, 0, SEEDS - self.seeds, f"0 to 2**32 - {self.seeds} for a training")
         if self.more_minutes and not self.resume:
             raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")
         if self.choices and self.more_minutes:

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from bang_agents.actor import GHOSTS
-from bang_agents.learned import read_policy
+from bang_agents.learned import has_ghosts, read_policy, record_of_ghosts
 from bang_agents.policies import Policy, policies
 from bang_agents.policies.table_words import options_of
-from bang_agents.policy_advice import ALL, read_advice
+from bang_agents.policy_advice import ALL, left_in_parts, read_advice
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import ANY, role_word
 from bang_env.kernel.spec import Spec, spec_from_dict
@@ -143,7 +143,7 @@ def facts(policy: Policy) -> dict[str, str]:
         "opponents": company_words(record),
         "trained": budget_words(training),
         "before that": f"{budget_words(start)}, as {earlier_name(start['name'])}" if start else "",
-        "ghosts": ghosts_words(record[GHOSTS], policy, roles) if GHOSTS in record else "",
+        "ghosts": ghosts_words(record_of_ghosts(record, policy.word), policy, roles) if has_ghosts(weights) else "",
         "machine": f"{machine['processor']}, {machine['cores']} cores" if machine else "",
         "options": ", ".join(f"{name.replace('_', '-')} {value}" for name, value in others.items()),
         "seed": str(record.get("seed", "")),
@@ -194,6 +194,7 @@ def adviser_words(record: Mapping[str, Any], policy: Policy) -> str:
     if not advice:
         return "none"
     left = record.get("left_to_adviser", [])
+    left = left_in_parts(left, []) if GHOSTS in record else left  # ghosts have an adviser of their own
     alone = f"; it answers alone as {', '.join(left)}" if left else ""
     against = ", against all others together" if record.get("advice_against") == ALL else ""
     before = f" ({trained_with:g} in its training)" if advice != trained_with else ""

@@ -52,7 +52,7 @@ class Args:
     float32: bool = False
     """keep the numbers as they were trained, at twice the room"""
     advice: float = -1.0
-    """how much the choice of the heuristic has ahead of others where the policy plays (-1: as in its training)"""
+    """how much the choice of the heuristic has ahead of others where living seats play (-1: as they play now; ghosts keep what they had)"""
     tables: str = ""
     """those of the tables it has learned that it is shipped for, as in "players=5; players=6" (empty: all)"""
 
@@ -64,7 +64,7 @@ def ship(
     """Writes the policy of a run into a folder of policies; returns its file. What the training alone needs lies in the run's checkpoint.
 
     `dtype`: of the numbers in the file, float16 or float32. They are read as float32, and what plays are the numbers in the file: measure
-    that file, not the run. `advice`: the lead of the heuristic's choice where the policy plays, -1 for that of its training
+    that file, not the run. `advice`: the lead of the heuristic's choice where living seats play, -1 for that of now
     (`studies.tuning.advice` compares some). `tables`: by their switches, those at which it is found by the name `learned`; empty for all
     that it has learned. `ghosts`: the run whose layers answer for eliminated seats. Raises a ValueError for an invalid name, for a run in
     which others than ghosts learned or that does not fit the policy, or for tables that it has not learned, and a PolicyError for a policy
@@ -75,13 +75,13 @@ def ship(
     run = saved_policy(str(run)) or run
     Learned(run)  # it can be played
     weights, record = read_policy(run)
-    if ghosts:
-        weights, record = with_ghosts(weights, record, saved_policy(str(ghosts)) or ghosts)
     if advice != -1:
         record |= {IN_PLAY: advice}
         read_advice(record, name)
     if tables.strip():
         record |= shipped_for(record, tables)
+    if ghosts:
+        weights, record = with_ghosts(weights, record, saved_policy(str(ghosts)) or ghosts)
     round_weights(weights, dtype)  # it can be kept so
     path = Path(folder) / f"{name}{KIND}"
     path.with_suffix(RESULTS).unlink(missing_ok=True)  # before: figures of an earlier policy never stand beside these numbers
@@ -91,17 +91,21 @@ def ship(
 
 def with_ghosts(weights: Numbers, record: Mapping[str, Any], run: Path | str) -> tuple[Numbers, dict[str, Any]]:
     """The weights and the record of a policy whose eliminated seats answer by the layers of this run."""
+    Learned(run)  # it can be played
     theirs, their_record = read_policy(run)
     words = re.split("[,;]", str(their_record.get("role", "")))
     if not all(word.strip().startswith(GHOST) for word in words):
         raise ValueError(f"ghosts: expected a run in which ghosts alone learned; got one of {harmless(str(their_record.get('role')))}")
-    for name in ("choices", "pages", "padded_seats", "heuristic"):
+    for name in ("choices", "pages", "padded_seats"):
         if record.get(name) != their_record.get(name):
-            there = f"the {name} {record.get(name)}, which the policy has"
-            raise ValueError(f"ghosts: expected a run with {there}; got {their_record.get(name)}")
-    living = {name: array for name, array in weights.items() if not name.startswith(f"{GHOSTS}.")}
-    layers = {f"{GHOSTS}.{name.removeprefix(f'{ACTOR}.')}": array for name, array in theirs.items() if name.startswith(f"{ACTOR}.")}
-    kept = {name: value for name, value in shipped_record(their_record).items() if name != "rules"}
+            there = f"the {name} {harmless(str(record.get(name)))}, which the policy has"
+            raise ValueError(f"ghosts: expected a run with {there}; got {harmless(str(their_record.get(name)))}")
+    learned = tables_of_record(their_record)
+    if strange := [rules for rules in tables_of_record(record) if rules.ghost_roles and rules not in learned]:
+        raise ValueError(f"ghosts: expected a run at all tables of the policy with ghosts; it lacks {strange[0].full_title}")
+    living = {name: array for name, array in weights.items() if name.partition(".")[0] != GHOSTS}
+    layers = {f"{GHOSTS}.{name.partition('.')[2]}": array for name, array in theirs.items() if name.partition(".")[0] == ACTOR}
+    kept = {name: value for name, value in shipped_record(their_record).items() if name not in ("rules", GHOSTS)}
     return living | layers, {**record, GHOSTS: kept}
 
 

@@ -22,7 +22,7 @@ from rich.table import Table
 import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import FILE
-from bang_agents.policy_advice import GHOSTS, LIVING
+from bang_agents.policy_advice import OF_GHOSTS, OF_LIVING
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import GHOST, held_roles, role_word
 from bang_env.kernel.letters import capital
@@ -86,7 +86,9 @@ def left_to_adviser(task: Task, gains: dict[str, Interval]) -> list[str]:
     """The roles, or ghosts of roles, in which the adviser is to answer alone; of a role whose ghosts have gained, the living seats."""
     lost = [word for word, gain in gains.items() if gain.value <= 0]
     gained = gains.keys() - lost
-    return list(held_roles(task.rules)) if NO_ROLE in lost else [f"{LIVING}{word}" if GHOSTS + word in gained else word for word in lost]
+    if NO_ROLE in lost:
+        return list(held_roles(task.rules))
+    return [f"{OF_LIVING}{word}" if OF_GHOSTS + word in gained else word for word in lost]
 
 
 def verdict(

@@ -19,8 +19,9 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 
 from bang_agents import Agent, make
+from bang_agents.actor import GHOSTS
 from bang_agents.heads import Weights
-from bang_agents.learned import Learned, read_policy, tables_of_record
+from bang_agents.learned import Learned, has_ghosts, read_policy, tables_of_record
 from bang_agents.policy_advice import IN_PLAY, read_advice
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import table_words
@@ -110,9 +111,13 @@ class Seat:
 
 
 def with_leads(weights: Weights, record: Mapping[str, Any], leads: Sequence[float]) -> dict[str, Learned]:
-    """A policy with each of these leads, by what it is called; as it plays where there are none."""
+    """A policy with each of these leads, by what it is called, its layers for ghosts too; as it plays where there are none."""
     rules = spec_from_dict(record["rules"])
-    return {f"{lead:g}": Learned.of(weights, rules, {**record, IN_PLAY: lead}) for lead in leads or [read_advice(record, POLICY)]}
+    if not leads:
+        return {f"{read_advice(record, POLICY):g}": Learned.of(weights, rules, record)}
+    parts = [GHOSTS] if has_ghosts(weights) else []
+    by_lead = {lead: {IN_PLAY: lead, **{part: {**record[part], IN_PLAY: lead} for part in parts}} for lead in leads}
+    return {f"{lead:g}": Learned.of(weights, rules, {**record, **its_own}) for lead, its_own in by_lead.items()}
 
 
 def gains_of(seat: Seat, policy: Agent, by_question: bool) -> Iterator[tuple[Only, Interval]]:
