@@ -1,4 +1,4 @@
-"""How a policy listens to the heuristic that advises it, as the record of the policy says.
+"""The advice of the heuristic to a policy, as the record of the policy has it.
 
 The choice of the heuristic has a lead in score over the others, and in some roles it answers alone.
 """
