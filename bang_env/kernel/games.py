@@ -208,7 +208,7 @@ class Games:
         self.engine.check()
 
     def view_of(self, i: int, seat: int, whole: bool = False) -> NDArray[Any]:
-        """A new view (1,): what a seat may know. `whole`: with the fields of all sets of the game, not of those that are played alone."""
+        """A new view (1,): what a seat may know. `whole`: with the fields of all sets of the game, not only of those that are played."""
         out = np.zeros(1, self.game.view if whole else self.layout.view)
         self.view(i, seat, out)
         return out

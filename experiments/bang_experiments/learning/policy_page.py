@@ -122,7 +122,7 @@ def section(policy: Policy) -> str:
 def facts(policy: Policy) -> dict[str, str]:
     """The making of a policy, in words."""
     weights, record = read_policy(policy.path)
-    training, start, args, origin = (record.get(part, {}) for part in ("trained", "from", "args", "made"))
+    args, origin = (record.get(part, {}) for part in ("args", "made"))
     rules = policy.tables[0]
     actor = [weights[f"actor.{number}.weight"] for number in range(len(weights)) if f"actor.{number}.weight" in weights]
     widths = [actor[0].shape[1], *(array.shape[0] for array in actor)]
@@ -137,12 +137,9 @@ def facts(policy: Policy) -> dict[str, str]:
         "tables": f"`{policy.options}`",
         "also learned at": f"`{options_of(also)}`, for which another one is shipped" if also else "",
         "seats": f"room for {policy.seats}",
-        "learned as": learned_as(str(record.get("role", "")), roles),
+        "learned as": "",  # above the network, from what follows it
         "network": f"{layers}, {numbers:,} numbers, {policy.path.stat().st_size:,} bytes",
-        "adviser": adviser_words(record, policy),
-        "opponents": company_words(record),
-        "trained": budget_words(training),
-        "before that": f"{budget_words(start)}, as {earlier_name(start['name'])}" if start else "",
+        **training_words(record, policy, roles),
         "ghosts": ghosts_words(record_of_ghosts(record, policy.word), policy, roles) if has_ghosts(weights) else "",
         "machine": f"{machine['processor']}, {machine['cores']} cores" if machine else "",
         "options": ", ".join(f"{name.replace('_', '-')} {value}" for name, value in others.items()),
@@ -159,20 +156,22 @@ def learned_as(role: str, roles: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"in equal shares of the games: {'; '.join(words)}"
 
 
+def training_words(record: Mapping[str, Any], policy: Policy, roles: Sequence[str]) -> dict[str, str]:
+    """The training of some layers: as whom, advised by whom, among whom, and how long."""
+    start = record.get("from", {})
+    return {
+        "learned as": learned_as(str(record.get("role", "")), roles),
+        "adviser": adviser_words(record, policy),
+        "opponents": "; ".join(map(shares_of, filter(None, [record.get("opponents", []), *record.get("also_among", [])]))),
+        "trained": budget_words(record.get("trained", {})),
+        "before that": f"{budget_words(start)}, as {earlier_name(start['name'])}" if start else "",
+    }
+
+
 def ghosts_words(record: Mapping[str, Any], policy: Policy, roles: Sequence[str]) -> str:
     """The making of the layers by which eliminated seats answer; `record`: of their training."""
-    start = record.get("from", {})
-    parts = {
-        "learned as": learned_as(str(record.get("role", "")), roles), "adviser": adviser_words(record, policy),
-        "opponents": company_words(record), "trained": budget_words(record.get("trained", {})),
-        "before that": f"{budget_words(start)}, as {earlier_name(start['name'])}" if start else "", "seed": str(record.get("seed", "")),
-    }  # fmt: skip
+    parts = training_words(record, policy, roles) | {"seed": str(record.get("seed", ""))}
     return "; ".join(["layers of their own", *(f"{name}: {text}" for name, text in parts.items() if text)])
-
-
-def company_words(record: Mapping[str, Any]) -> str:
-    """The agents at the other seats of a training."""
-    return "; ".join(map(shares_of, filter(None, [record.get("opponents", []), *record.get("also_among", [])])))
 
 
 def shares_of(names: Sequence[str]) -> str:

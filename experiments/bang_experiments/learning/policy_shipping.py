@@ -43,7 +43,7 @@ class Args:
     """The policy that is shipped."""
 
     run: str = ""
-    """folder of the training run, or its policy file, or the name of a shipped policy, "learned:base"; its layers answer for seats"""
+    """folder of the training run, or its policy file, or the name of a shipped policy, "learned:base\""""
     ghosts: str = ""
     """likewise of a training in which ghosts alone learned (--role ghost): its layers answer for seats that have been
     eliminated (empty: those of the policy do)"""
