@@ -8,6 +8,7 @@ import torch
 from numpy.typing import NDArray
 
 from bang_agents import heuristic_of
+from bang_agents.actor import ACTOR
 from bang_agents.heads import layers_of
 from bang_agents.network import Network
 from bang_agents.policy_advice import ALL
@@ -84,7 +85,7 @@ class Gatherer:
 
     def sampling(self, weights: Mapping[str, NDArray[np.float32]]) -> Network:
         """The policy of these weights for compiled code; it samples."""
-        layers = layers_of(weights, "actor", self.rules.game.pages.size(self.rules.pages, self.blocks), self.rules.choices)
+        layers = layers_of(weights, ACTOR, self.rules.game.pages.size(self.rules.pages, self.blocks), self.rules.choices)
         left = np.zeros((2, len(self.rules.role_counts)), np.bool_)
         adviser = self.adviser if self.advice else None
         options: dict[str, Any] = {"advice": self.advice, "against_all": self.against_all, "left": left, "adviser": adviser}

@@ -21,6 +21,7 @@ from torch.nn import functional
 
 import bang_agents
 from bang_agents import Agent
+from bang_agents.actor import ACTOR
 from bang_agents.learned import Learned
 from bang_experiments.learning.device import read_device
 from bang_experiments.learning.learner import LAST_RATE, Clock, Round, adam_arrays, layer_arrays, restore_adam
@@ -296,7 +297,7 @@ def actor_layers(model: MaskablePPO) -> list[nn.Linear]:
 
 def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:
     """The actor as "actor.<i>.weight" and "actor.<i>.bias", as `bang_agents.learned` stores it."""
-    return layer_arrays(actor_layers(model), "actor")
+    return layer_arrays(actor_layers(model), ACTOR)
 
 
 def take_policy(model: MaskablePPO, arrays: Mapping[str, NDArray[np.float32]]) -> None:

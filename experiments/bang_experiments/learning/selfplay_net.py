@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
+from bang_agents.actor import ACTOR
 from bang_experiments.learning.learner import layer_arrays
 
 VALUE_UNITS = 128  # of the layer in which the value meets what the seat does not see
@@ -43,7 +44,7 @@ class SelfPlayNet(nn.Module):
 
     def actor(self) -> dict[str, NDArray[np.float32]]:
         """The layers that a saved policy has: "actor.<i>.weight" and "actor.<i>.bias"."""
-        return layer_arrays((*self.trunk, self.scores), "actor")
+        return layer_arrays((*self.trunk, self.scores), ACTOR)
 
     def heads(self) -> dict[str, NDArray[np.float32]]:
         """The further heads that a search asks: "roles.*", and "meeting.*" with "value.*"."""
