@@ -29,6 +29,7 @@ from torch.nn import functional
 
 import bang_agents
 from bang_agents import Agent
+from bang_agents.actor import ACTOR
 from bang_agents.heads import BELIEFS
 from bang_agents.learned import Learned, file_of, open_policy, read_policy, save_policy, tables_of_record
 from bang_agents.unseen_roles import hidden
@@ -193,7 +194,7 @@ def main(args: Args, console: Console | None = None) -> Path:
     arrays |= layer_arrays((layer for layer in net if isinstance(layer, nn.Linear)), BELIEFS)
     note = stamp() | {"decisions": decisions, "log_loss": round(log_loss, 4), "seed": args.seed}
     with open_policy(path) as file:
-        dtype = file.get_tensor("actor.0.weight").dtype
+        dtype = file.get_tensor(f"{ACTOR}.0.weight").dtype
     save_policy(path, arrays, policy.rules, record | {"beliefs": note}, dtype=dtype)
     console.print(f"{path}: who is who, learned from {decisions:,} decisions; log-loss {log_loss:.3f} for a hidden seat of these tables")
     return path

@@ -9,6 +9,8 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
+from bang_agents.actor import ACTOR
+
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 ADAM = "adam."  # before the names of arrays of an optimizer
 
@@ -144,7 +146,7 @@ def take_over(net: nn.Module, actor: Mapping[str, NDArray[np.float32]], heads: M
     inner, weights = len(actor) // 2 - 1, dict(heads)
     for number in range(inner + 1):
         layer = f"trunk.{number}" if number < inner else "scores"
-        weights |= {f"{layer}.{part}": actor[f"actor.{number}.{part}"] for part in ("weight", "bias")}
+        weights |= {f"{layer}.{part}": actor[f"{ACTOR}.{number}.{part}"] for part in ("weight", "bias")}
     with torch.no_grad():
         for name, array in weights.items():
             own = net.get_parameter(name)

@@ -304,8 +304,8 @@ def take_policy(model: MaskablePPO, arrays: Mapping[str, NDArray[np.float32]]) -
     """Puts `policy_arrays` of an actor of the same shape into a model."""
     with torch.no_grad():
         for number, layer in enumerate(actor_layers(model)):
-            layer.weight.copy_(torch.from_numpy(arrays[f"actor.{number}.weight"]))
-            layer.bias.copy_(torch.from_numpy(arrays[f"actor.{number}.bias"]))
+            layer.weight.copy_(torch.from_numpy(arrays[f"{ACTOR}.{number}.weight"]))
+            layer.bias.copy_(torch.from_numpy(arrays[f"{ACTOR}.{number}.bias"]))
 
 
 def training_arrays(model: MaskablePPO) -> dict[str, NDArray[Any]]:

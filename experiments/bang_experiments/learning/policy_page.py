@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bang_agents.actor import GHOSTS
+from bang_agents.actor import ACTOR, GHOSTS
 from bang_agents.learned import has_ghosts, read_policy, record_of_ghosts
 from bang_agents.policies import Policy, policies
 from bang_agents.policies.table_words import options_of
@@ -124,7 +124,7 @@ def facts(policy: Policy) -> dict[str, str]:
     weights, record = read_policy(policy.path)
     args, origin = (record.get(part, {}) for part in ("args", "made"))
     rules = policy.tables[0]
-    actor = [weights[f"actor.{number}.weight"] for number in range(len(weights)) if f"actor.{number}.weight" in weights]
+    actor = [weights[f"{ACTOR}.{number}.weight"] for number in range(len(weights)) if f"{ACTOR}.{number}.weight" in weights]
     widths = [actor[0].shape[1], *(array.shape[0] for array in actor)]
     numbers = sum(array.size for array in weights.values())
     layers = " → ".join(f"{width:,}" for width in widths)

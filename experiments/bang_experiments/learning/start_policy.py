@@ -15,6 +15,7 @@ from typing import Any, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_agents.actor import ACTOR
 from bang_agents.learned import Learned, read_policy, reward_of
 from bang_agents.policy_advice import EACH
 from bang_agents.user_agents import saved_policy, stands
@@ -59,7 +60,7 @@ class Beginning:
             expected = f"expected a saved policy (its path, learned:NAME, or the name of a run in {runs})"
             raise ValueError(f'from: {expected}; got "{harmless(name)}"')
         weights, record = read_policy(path)
-        policy, actor = Learned(path), {name: array.astype(np.float32) for name, array in weights.items() if name.startswith("actor.")}
+        policy, actor = Learned(path), {name: array.astype(np.float32) for name, array in weights.items() if name.startswith(f"{ACTOR}.")}
         if len(actor) < 4:
             raise ValueError(f"from: the policy {harmless(name)} has no hidden layer, so no training begins from it")
         kept = tuple(f"{head}." for head in (HEADS if reward_of(record) == reward else HEADS[-1:]))
@@ -70,7 +71,7 @@ class Beginning:
     @property
     def layers(self) -> str:
         """The widths of its hidden layers, as the option says them."""
-        return ",".join(str(len(self.actor[f"actor.{number}.weight"])) for number in range(len(self.actor) // 2 - 1))
+        return ",".join(str(len(self.actor[f"{ACTOR}.{number}.weight"])) for number in range(len(self.actor) // 2 - 1))
 
     def filled(self, args: Args, rules: Spec) -> Args:
         """The options, those of the network as the policy has them where they were left open. Rejects a table that lacks features or
@@ -97,13 +98,13 @@ class Beginning:
         """The layers for the network of a task. Weights of features that the policy does not read are 0, and so are those of choices
         that it does not know; those of seats for which the task has no room are left out.
         """
-        pages, last = task.rules.game.pages, f"actor.{len(self.actor) // 2 - 1}"
+        pages, last = task.rules.game.pages, f"{ACTOR}.{len(self.actor) // 2 - 1}"
         known = pages.slices(self.policy.rules.pages, self.policy.padded_seats)
         places = pages.slices(task.rules.pages, task.padded_seats)
-        first = np.zeros((len(self.actor["actor.0.weight"]), pages.size(task.rules.pages, task.padded_seats)), np.float32)
+        first = np.zeros((len(self.actor[f"{ACTOR}.0.weight"]), pages.size(task.rules.pages, task.padded_seats)), np.float32)
         for name in known.keys() & places.keys():
-            first[:, places[name]] = self.actor["actor.0.weight"][:, known[name]]
-        layers = {**self.actor, "actor.0.weight": first}
+            first[:, places[name]] = self.actor[f"{ACTOR}.0.weight"][:, known[name]]
+        layers = {**self.actor, f"{ACTOR}.0.weight": first}
         for name in (f"{last}.weight", f"{last}.bias"):
             array = layers[name]
             layers[name] = np.zeros((task.rules.choices, *array.shape[1:]), np.float32)
