@@ -21,7 +21,7 @@ def raw_env(
     **switches: Any,
 ) -> Aec:
     """The environment without wrappers, for speed. `switches` are those of `Rules`; `Aec` describes the rest."""
-    rules = Rules(players, rebel=rebel, **switches)
+    rules = Rules.of(players=players, rebel=rebel, **switches)
     return Aec(rules, render_mode=render_mode, rewards=rewards, padded_seats=padded_seats, max_decisions=max_decisions)
 
 

@@ -120,6 +120,6 @@ def evaluate(
         raise RulesError(f"rules: expected the spec of a game, such as rules=DiceRules(players=5); got game={switches['game']!r}")
     if rules is not None and switches:
         raise RulesError(f"rules: expected either rules= or switches, not both: leave {', '.join(switches)} out")
-    spec = Rules(**switches) if rules is None else read_spec(rules)
+    spec = Rules.of(**switches) if rules is None else read_spec(rules)
     result: Evaluation = EVALUATED.get()(agent, spec, role, opponents, deals, seed, max_decisions)
     return result
