@@ -12,7 +12,7 @@ import pytest
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 
-from bang_env import Batch, Rules, RulesError, bang_v0
+from bang_env import Batch, Rules, RulesError, bang_v0, evaluate
 from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.features import pages as features
 from bang_env.doors.aec import Aec, Ending, Orderly
@@ -176,6 +176,11 @@ def test_it_plays_the_games_of_game_0_of_a_batch() -> None:
         assert batch.over[0]
         assert list(env.rewards.values()) == batch.rewards[0][:6].tolist()
         env.reset()
+
+
+def test_a_switch_that_is_none_is_as_usual() -> None:
+    assert bang_v0.raw_env(5, death_mesa=None).rules == bang_v0.raw_env(5).rules
+    assert evaluate("heuristic", players=5, death_mesa=None, deals=2).rules == bang_v0.raw_env(5).rules
 
 
 def test_without_a_seed_every_row_of_games_is_another() -> None:
