@@ -22,21 +22,29 @@ from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.lineups import parse_lineup
 from tests.agents.test_learned_compiled import Outside
 
-RECORDED = np.load(io.BytesIO(lzma.decompress(Path(__file__).with_name("heuristic_1.xz").read_bytes())))
-"""Positions of every kind of table of `golden.py`, at every kind of question, and what version 1 chose in each when it was the newest"""
+
+def record(version: int) -> Any:
+    """What was recorded of a version while it was the newest."""
+    return np.load(io.BytesIO(lzma.decompress(Path(__file__).with_name(f"heuristic_{version}.xz").read_bytes())))
+
+
+RECORDED = {1: record(1), 2: record(2)}
+"""1: positions of every kind of table of `golden.py`, at every kind of question, and what version 1 chose in each. 2: positions of Ghosts
+of the dice game, where alone version 2 chooses otherwise there, and what it chose."""
 POSITIONS = {"bang": 2725, "dice": 660}
 TABLES: list[Spec] = [Rules(5), Rules(7, death_mesa=True), DiceRules(6, ghost=True)]
 
 
-def recorded(game: Game) -> tuple[NDArray[Any], NDArray[np.bool_], NDArray[np.uint8]]:
+def recorded(game: Game, version: int = 1) -> tuple[NDArray[Any], NDArray[np.bool_], NDArray[np.uint8]]:
     """Views, masks and choices. What views have been given since is 0 in them."""
-    choices = RECORDED[f"{game.name}.choices"]
+    arrays = RECORDED[version]
+    choices = arrays[f"{game.name}.choices"]
     views = np.zeros(len(choices), game.view)
-    for name in RECORDED.files:
+    for name in arrays.files:
         house, _, field = name.partition(".view.")
         if house == game.name and field:
-            views[field] = RECORDED[name]
-    masks = np.unpackbits(RECORDED[f"{game.name}.masks"], axis=1) != 0
+            views[field] = arrays[name]
+    masks = np.unpackbits(arrays[f"{game.name}.masks"], axis=1) != 0
     return views, np.pad(masks, ((0, 0), (0, max(0, game.choices - masks.shape[1]))))[:, : game.choices], choices
 
 
@@ -45,6 +53,13 @@ def test_version_1_chooses_for_ever_what_it_chose(game: Game) -> None:
     views, masks, choices = recorded(game)
     assert len(choices) == POSITIONS[game.name]
     np.testing.assert_array_equal(make("heuristic:1", game=game).act(views, masks), choices)
+
+
+def test_version_2_of_the_dice_game_chooses_for_ever_what_it_chose() -> None:
+    views, masks, choices = recorded(DICE, 2)
+    np.testing.assert_array_equal(make("heuristic:2", game=DICE).act(views, masks), choices)
+    for other in ("heuristic:1", "heuristic:3"):
+        assert (make(other, game=DICE).act(views, masks) != choices).any()
 
 
 @pytest.mark.parametrize("game", [BANG, DICE], ids=["bang", "dice"])
@@ -88,10 +103,10 @@ def test_a_version_that_is_none_is_refused(name: str) -> None:
         make(name)
     with pytest.raises(ValueError, match="version: expected a version of the heuristic of the game bang from 1 to 2, got 3"):
         heuristic_of(BANG, 3)
-    with pytest.raises(ValueError, match="heuristic of the game dice: expected version 1 to 2, got '3'"):
-        make("heuristic:3", game=DICE)
-    with pytest.raises(ValueError, match="version: expected a version of the heuristic of the game dice from 1 to 2, got 3"):
-        heuristic_of(DICE, 3)
+    with pytest.raises(ValueError, match="heuristic of the game dice: expected version 1 to 3, got '4'"):
+        make("heuristic:4", game=DICE)
+    with pytest.raises(ValueError, match="version: expected a version of the heuristic of the game dice from 1 to 3, got 4"):
+        heuristic_of(DICE, 4)
 
 
 def test_a_policy_goes_on_being_advised_by_the_version_that_advised_it() -> None:

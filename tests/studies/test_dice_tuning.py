@@ -5,7 +5,7 @@ import pytest
 from rich.console import Console
 
 from bang_agents.dice import life_worth, likelihood, worth
-from bang_agents.dice.mind import OPEN
+from bang_agents.dice.mind import ELIMINATED, OPEN
 from bang_env.dice import words as w
 from studies.tuning import dice_beliefs, dice_tokens, dice_worth
 from tests.support.traces.dice import heuristic_trace
@@ -22,9 +22,10 @@ def test_the_rates_fitted_are_those_of_a_few_games() -> None:
 
 
 def test_the_worth_of_life_points_is_fitted_to_a_few_games() -> None:
-    fitted = dice_worth.main(dice_worth.Args(games=12), Console(record=True))
+    fitted = dice_worth.main(dice_worth.Args(games=12, ghost_games=40), Console(record=True))
     assert fitted[:, w.SHERIFF :].shape == np.shape(life_worth.WORTH)
-    assert fitted[OPEN, w.OUTLAW, w.SHERIFF].sum() < 0 < fitted[OPEN, w.DEPUTY, w.SHERIFF].sum()
+    for vantage in (OPEN, OPEN + ELIMINATED):
+        assert fitted[vantage, w.OUTLAW, w.SHERIFF].sum() < 0 < fitted[vantage, w.DEPUTY, w.SHERIFF].sum()
 
 
 def test_the_worth_of_tokens_is_fitted_to_a_few_games() -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 from bang_env.dice.words import BASE_FACES, MOST_DICE, MOST_LIFE, ROLES, SEATS, SIDES
 from bang_env.kernel.plain_records import Struct
 
-VERSION = 2  # of the heuristic: moves when some view gets another choice; what older ones choose stays as it is
+VERSION = 3  # of the heuristic: moves when some view gets another choice; what older ones choose stays as it is
 MOST_SYMBOLS = MOST_DICE + 2  # 1s, 2s or Beers of one turn: a double counts as two, and Slab the Killer doubles once more
 MOST_TAKEN = 12  # arrows of one turn that are reckoned with
 HANDS = 462  # of up to five dice with six sides: 11! / (5! 6!)
@@ -15,6 +15,8 @@ TO_ROLL = SIDES  # it is still to be rolled, or there is none
 TURNED, UNTURNED = range(2)  # whether it shows a side
 OPEN, LATE, LAST_TWO = range(3)  # phases of a game: while an Outlaw lives, without Outlaws, with two players left
 PHASES = 3
+ELIMINATED = PHASES  # added to a phase: the same to the eliminated, who look on
+VANTAGES = 2 * PHASES  # the phases to the living, then to the eliminated
 TAKEN = 6  # arrows taken in a turn that are told apart: 0 to 4, 5 or more
 
 
@@ -40,6 +42,7 @@ class Mind(Struct):
     living: int  # players in the game
     role: int  # the role with which I win
     when: int  # the phase of the game
+    vantage: int  # from which I judge what life points are worth: `when`, with ELIMINATED added if I have been (and look on as the Ghost)
     version: int  # of the heuristic
     dread: float  # the chance that arrows lying now are lost life points in the end
     hurt: Annotated[list[list[float]], SEATS, MOST_SYMBOLS + 1]  # what so many shots at a seat are worth

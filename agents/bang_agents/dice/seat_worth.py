@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_agents.dice.beliefs import infer
-    from bang_agents.dice.mind import LAST_TWO, LATE, OPEN, Mind
+    from bang_agents.dice.mind import ELIMINATED, LAST_TWO, LATE, OPEN, Mind
     from bang_agents.dice.points import take_arrows
     from bang_agents.dice.worth import DREAD, DREAD_STEP, HUNTER, LIFE_WORTH, MY_LIFE, OWN, PREY, SHARE, THE_SHERIFFS, number
     from bang_env.dice.cards import TARGET_OF_ROLE
@@ -30,6 +30,9 @@ def think(v: View, m: Mind, version: int) -> None:
         if not v.alive[j] and m.left[v.role[j]] > 0:
             m.left[v.role[j]] -= 1
     m.when = LAST_TWO if m.living == 2 else OPEN if m.left[OUTLAW] > 0 else LATE
+    m.vantage = m.when
+    if version > 2 and not v.alive[0]:
+        m.vantage += ELIMINATED
     for j in range(v.n):
         m.worth[j] = 0.0
         if v.alive[j]:
@@ -48,11 +51,11 @@ def value_seat(m: Mind, j: int) -> None:
     for life in range(MOST_LIFE + 1):
         x: float = 0.0
         if j == 0:
-            x = number(MY_LIFE, m) * LIFE_WORTH[m.when][m.role][UNKNOWN][life]
+            x = number(MY_LIFE, m) * LIFE_WORTH[m.vantage][m.role][UNKNOWN][life]
         else:
             for r in range(SHERIFF, ROLES):
                 if m.p[j][r] > 0.0:
-                    x += m.p[j][r] * number(THE_SHERIFFS + r - SHERIFF, m) * LIFE_WORTH[m.when][m.role][r][life]
+                    x += m.p[j][r] * number(THE_SHERIFFS + r - SHERIFF, m) * LIFE_WORTH[m.vantage][m.role][r][life]
         m.value[j][life] = x
 
 

@@ -7,17 +7,18 @@ if not cython.compiled:
     from bang_agents.dice.points import gain, loss, worth_of_arrows
     from bang_agents.dice.symbol_worth import NEVER
     from bang_agents.dice.worth import (
-        LIFE_WORTH, TOKEN_ARROW, TOKEN_BEER, TOKEN_DYNAMITE, TOKEN_DYNAMITES, TOKEN_GATLING, TOKEN_SHOT, number,
+        GANG_SHOT, LIFE_WORTH, TOKEN_ARROW, TOKEN_BEER, TOKEN_DYNAMITE, TOKEN_DYNAMITES, TOKEN_GATLING, TOKEN_SHOT, number,
     )
     from bang_env.dice.sight.reading import shoots_at
     from bang_env.dice.sight.view_layout import View
-    from bang_env.dice.words import ARROW, BASE_FACES, BEER, DYNAMITE, GATLING, GHOST_DICE, ROLES, SHERIFF, TWO
+    from bang_env.dice.words import ARROW, BASE_FACES, BEER, DYNAMITE, GATLING, GHOST_DICE, ONE, OUTLAW, ROLES, SHERIFF, TWO
     from bang_env.kernel.numbers import FIRST_VERSION
 
 
 def token(v: View, m: Mind, j: int, face: int, n: int) -> float:
     """The worth of a seat beginning its next turn with so many dice that show this face."""
-    if m.version == FIRST_VERSION:
+    guessed: bool = m.version != 2 and m.role == OUTLAW  # to Outlaws what was fitted proved no better
+    if m.version == FIRST_VERSION or (guessed and face != ONE and face != TWO):
         return first_token(v, m, j, face, n)
     if face == DYNAMITE:
         return m.worth[j] * number(TOKEN_DYNAMITE if n == 1 else TOKEN_DYNAMITES, m)
@@ -31,7 +32,7 @@ def token(v: View, m: Mind, j: int, face: int, n: int) -> float:
     for r in range(SHERIFF, ROLES):
         if m.p[j][r] > 0.0:
             total += m.p[j][r] * shot_by(v, m, j, r, face == TWO, n)
-    return total * number(TOKEN_SHOT, m)
+    return total * number(GANG_SHOT if guessed else TOKEN_SHOT, m)
 
 
 def shot_by(v: View, m: Mind, j: int, r: int, two: int, n: int) -> float:

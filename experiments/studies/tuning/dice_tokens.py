@@ -117,7 +117,7 @@ def main(args: Args, console: Console | None = None) -> tuple[NDArray[np.float64
     numbers, half = fit(np.concatenate(rows), np.concatenate(surprises))
     table = Table("number", "fitted", "stands there", title=f"{sum(map(len, rows)):,} tokens")
     for name, number, width in zip(NAMES, numbers, half, strict=True):
-        table.add_row(name, f"{number:.3f} ± {width:.3f}", f"{ROWS[name][w.OUTLAW - 1]:g}")
+        table.add_row(name, f"{number:.3f} ± {width:.3f}", f"{ROWS[name][w.DEPUTY - 1]:g}")
     console.print(table)
     return numbers, half
 

@@ -5,10 +5,12 @@
 
 Games of heuristics, and of heuristics of one side among random players, are looked at every few decisions, by each living seat that a
 heuristic holds. A logistic regression says what its chance to win owes to the first, second ... life point of each role, and of its own;
-arrows count as lost points with the chance that the heuristic reckons with. Run it again after a change in how the heuristic plays, and
-then once more, since the values change the play that they are taken from.
+arrows count as lost points with the chance that the heuristic reckons with. What they are worth to the eliminated is fitted to
+those of Old Saloon, whose Ghost plays on. Run it again after a change in how the heuristic plays, and then once more, since the values
+change the play that they are taken from. Older versions play by the rows of the living too, and must go on choosing as they did.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +21,7 @@ from rich.console import Console
 
 from bang_agents import Agent, make
 from bang_agents.dice import life_worth
-from bang_agents.dice.mind import LAST_TWO, LATE, OPEN, PHASES
+from bang_agents.dice.mind import ELIMINATED, LAST_TWO, LATE, OPEN, PHASES, VANTAGES
 from bang_env.dice import words as w
 from bang_env.dice.cards import ROLE_COUNTS
 from bang_env.dice.house import DICE
@@ -33,6 +35,7 @@ OWN = w.UNKNOWN  # the row of one's own life points, among those of roles
 STEPS = 10  # life points that are told apart
 SMOOTH = 60.0  # how strongly neighbouring steps, from the second on, are drawn together
 WEAK = 0.3  # and all of them to 0
+GHOST_PLAYERS = (5, 6, 7, 8)  # tables at which the eliminated are looked at
 LAST = 1.2  # the last life point of those who cannot be seen without it, since the game would be over
 SIDES = {w.SHERIFF: (w.SHERIFF, w.DEPUTY), w.DEPUTY: (w.SHERIFF, w.DEPUTY), w.OUTLAW: (w.OUTLAW,), w.RENEGADE: (w.RENEGADE,)}
 
@@ -43,6 +46,8 @@ class Args:
 
     games: int = 1200
     """games of each number of players and each line-up"""
+    ghost_games: int = 4000
+    """games of each number of players from which the eliminated are looked at"""
     seed: int = 21
     """of the deals"""
     write: bool = False
@@ -112,9 +117,9 @@ def fit(rows: NDArray[np.float64], won: NDArray[np.bool_], table: NDArray[np.int
 
 
 def tables(args: Args) -> NDArray[np.float64]:
-    """(PHASES, ROLES, ROLES, STEPS) phase, who reasons, whose life points, which one."""
+    """(VANTAGES, ROLES, ROLES, STEPS) vantage, who reasons, whose life points, which one."""
     heuristic, random = make("heuristic", game=DICE), make("random", args.seed)
-    fitted = np.zeros((PHASES, w.ROLES, w.ROLES, STEPS))
+    fitted = np.zeros((VANTAGES, w.ROLES, w.ROLES, STEPS))
     rows: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
     number = 0
     for players in [players for players in ROLE_COUNTS if players > w.THREE]:
@@ -122,22 +127,41 @@ def tables(args: Args) -> NDArray[np.float64]:
             agents = {role: heuristic if role in clever else random for role in SIDES}
             states, won = watch(DiceRules(players), agents, args.games, args.seed)
             number += 1
-            for seat in range(players):
-                for when in range(PHASES):
-                    for role in clever:
-                        here = (states["role"][:, seat] == role) & (states["alive"][:, seat] == 1) & (phase(states) == when)
-                        if here.any():
-                            some = states[here]
-                            rows.setdefault((when, role), []).append((steps(some, seat), won[here, seat], np.full(len(some), number)))
-    for (when, role), parts in rows.items():
-        fitted[when, role] = fit(*(np.concatenate(part) for part in zip(*parts, strict=True)))
+            look(rows, states, won, clever, number, alive=True)
+    for players in GHOST_PLAYERS:
+        table = DiceRules(players, saloon_dice=True, chiefs_arrow=True, special_roles=True, posse=True, ghost=True)
+        states, won = watch(table, dict.fromkeys(SIDES, heuristic), args.ghost_games, args.seed)
+        number += 1
+        look(rows, states, won, (w.DEPUTY,), number, alive=False)
+    for (vantage, role), parts in rows.items():
+        fitted[vantage, role] = fit(*(np.concatenate(part) for part in zip(*parts, strict=True)))
     mend(fitted)
+    mend_eliminated(fitted)
     return fitted
+
+
+def look(
+    rows: dict[tuple[int, int], list[tuple[Any, ...]]],
+    states: NDArray[Any],
+    won: NDArray[np.bool_],
+    roles: Sequence[int],
+    number: int,
+    alive: bool,
+) -> None:
+    """Adds to `rows`, by vantage and role, what living or eliminated seats of some roles saw at one table, and whether they won."""
+    for seat in range(int(states["n"][0])):
+        for when in range(PHASES):
+            for role in roles:
+                here = (states["role"][:, seat] == role) & ((states["alive"][:, seat] == 1) == alive) & (phase(states) == when)
+                if here.any():
+                    some = states[here]
+                    vantage = when if alive else when + ELIMINATED
+                    rows.setdefault((vantage, role), []).append((steps(some, seat), won[here, seat], np.full(len(some), number)))
 
 
 def mend(table: NDArray[np.float64]) -> None:
     """Writes in what positions do not tell: what the last life points are worth whose loss ends the game, or the view of the seat that
-    looks; and the phases in which a role only looks on, as the Ghost.
+    looks; and the phases in which a role only looks on.
     """
     law = (w.SHERIFF, w.DEPUTY)
     for when in range(PHASES):
@@ -157,10 +181,27 @@ def mend(table: NDArray[np.float64]) -> None:
     table[:, w.SHERIFF, w.SHERIFF] = 0
 
 
+def mend_eliminated(table: NDArray[np.float64]) -> None:
+    """The same for the eliminated. Only Deputies reckon otherwise than the living: the Ghosts of Outlaws won no more by rows of their own,
+    and Renegades mostly have nobody left to play for.
+    """
+    late, two, most = LATE + ELIMINATED, LAST_TWO + ELIMINATED, STEPS - 1
+    for role in (w.OUTLAW, w.RENEGADE):
+        table[ELIMINATED:, role] = table[:ELIMINATED, role]
+    deputy = table[:, w.DEPUTY]
+    deputy[ELIMINATED:, OWN] = 0
+    deputy[ELIMINATED:, :, most] = deputy[ELIMINATED:, :, most - 1]  # hardly anybody has so many then
+    deputy[ELIMINATED:, w.SHERIFF, 0] = LAST
+    deputy[OPEN + ELIMINATED, w.OUTLAW, 0] = -0.43
+    deputy[OPEN + ELIMINATED, w.RENEGADE, 0] = 0
+    deputy[late, w.DEPUTY, most - 1 :] = 0.1
+    deputy[late:, w.RENEGADE, 0] = deputy[two, w.OUTLAW, 0] = -LAST
+
+
 def source(tables_found: NDArray[np.float64]) -> str:
     """The tables as they stand in life_worth.py."""
     lines = []
-    for when, name in enumerate(life_worth.PHASE_WORDS):
+    for when, name in enumerate(life_worth.VANTAGE_WORDS):
         lines.append(f"    (  # {name}")
         for role in range(w.SHERIFF, w.ROLES):
             lines.append(f"        (  # to the {DICE.roles[role]}: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's")

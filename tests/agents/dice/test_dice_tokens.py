@@ -32,17 +32,22 @@ def given(view: Any, version: int) -> int:
     return int(Heuristic(DICE, version).act(np.reshape(view, 1), mask)[0]) - w.FIRST_SEAT
 
 
+def beer(view: Any, seat: int) -> float:
+    """What a Beer for a seat is worth to the newest version."""
+    return float(token_worths(np.reshape(view, 1))[0, seat, w.BEER, 0])
+
+
 S, D, O, R = w.SHERIFF, w.DEPUTY, w.OUTLAW, w.RENEGADE  # noqa: E741
 
 
 @pytest.mark.parametrize("amount", [1, 2])
-@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("version", [1, 2, 3])
 def test_dynamite_goes_to_an_enemy(version: int, amount: int) -> None:
     assert given(of_ghost(O, (D, R, S, O), w.DYNAMITE, amount), version) == 3
     assert given(of_ghost(D, (S, D, O, D), w.DYNAMITE, amount), version) == 3
 
 
-@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("version", [1, 2, 3])
 def test_a_beer_goes_to_a_wounded_friend(version: int) -> None:
     assert given(of_ghost(D, (O, R, S, O), w.BEER), version) == 3
     assert given(of_ghost(O, (S, D, R, O), w.BEER), version) == 4
@@ -53,14 +58,36 @@ def test_a_1_or_a_2_goes_to_the_friend_who_can_hit_an_enemy_with_it() -> None:
     for face, friend in ((w.ONE, 2), (w.TWO, 5)):
         assert given(of_ghost(O, others, face), 2) == friend
         assert given(of_ghost(O, others, face), 1) == 1, "to version 1 they are worth nothing anywhere"
+    law = (O, D, R, S, O, R)  # a Deputy beside an Outlaw
+    assert given(of_ghost(D, law, w.ONE), 2) == given(of_ghost(D, law, w.ONE), 3) == 2
 
 
-def test_the_living_play_the_second_version_as_the_first() -> None:
+def test_with_two_players_left_the_ghost_of_a_deputy_counts_the_life_points_of_an_outlaw() -> None:
+    view = of_ghost(D, (S, O, D, O), w.BEER)
+    view["alive"][3:5] = view["life"][3:5] = 0
+    assert beer(view, 2) < 0 < beer(view, 1)
+
+
+def test_the_ghost_of_an_outlaw_gives_as_in_version_1_what_is_not_a_shot() -> None:
+    batch = Batch(DiceRules(8, ghost=True), 256, seed=5, players="heuristic", free="ghost", features=False, views=True)
+    first, newest, shots = Heuristic(DICE, 1), Heuristic(DICE), 0
+    for _ in range(40):
+        choices = first.act(batch.views, batch.masks)
+        token = (batch.views["question"] == w.Q_TOKEN) & (batch.views["side"][:, 0] == O)
+        differ = token & (newest.act(batch.views, batch.masks) != choices)
+        assert np.isin(batch.views["about_face"][differ], [w.ONE, w.TWO]).all()
+        shots += int(differ.sum())
+        batch.step(choices)
+    assert shots > 10
+
+
+@pytest.mark.parametrize("version", [2, 3])
+def test_the_living_play_newer_versions_as_the_first(version: int) -> None:
     batch = Batch(DiceRules(6, saloon_dice=True, special_roles=True, posse=True, ghost=True), 64, seed=3, features=False, views=True)
-    first, second, differ = Heuristic(DICE, 1), Heuristic(DICE, 2), 0
+    first, newer, differ = Heuristic(DICE, 1), Heuristic(DICE, version), 0
     for _ in range(150):
         choices = first.act(batch.views, batch.masks)
-        others = second.act(batch.views, batch.masks) != choices
+        others = newer.act(batch.views, batch.masks) != choices
         assert not others[batch.views["alive"][:, 0] == 1].any()
         differ += int(others.sum())
         batch.step(choices)
@@ -84,7 +111,7 @@ def test_tokens_are_worth_nothing_to_who_cannot_get_them() -> None:
 
 def test_the_token_that_is_given_is_worth_most_where_it_is_given() -> None:
     batch = Batch(DiceRules(7, ghost=True), 128, seed=8, players="heuristic", free="ghost", features=False, views=True)
-    agent, tokens = Heuristic(DICE, 2), 0
+    agent, tokens = Heuristic(DICE), 0
     for _ in range(12):
         choices = agent.act(batch.views, batch.masks)
         for game in np.flatnonzero(batch.views["question"] == w.Q_TOKEN):
