@@ -17,7 +17,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena import provenance
 from bang_experiments.arena.bars import cell_bars, gains_nothing
 from bang_experiments.arena.certificate import Cell, Certificate, read_certificate, table_words
-from bang_experiments.arena.certificate_tables import summary, unending
+from bang_experiments.arena.certificate_tables import more_deals, summary, unending
 from bang_experiments.arena.certify import Args, Table, main
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.guest_series import words_at
@@ -105,7 +105,12 @@ def test_more_deals_decide_where_a_gain_cannot_be_told_from_nothing(tmp_path: Pa
     assert any(unsure)
     for open_, first, second, other in zip(unsure, before["cells"], after["cells"], plain["cells"], strict=True):
         assert second == (other | {"deals": 200} if open_ else first)
-    assert f"of 200 for {sum(unsure)} gains that fewer do not tell from nothing" in summary([Cell(**cell) for cell in after["cells"]], 8)
+    assert f"of 200 for {sum(unsure)} gain" in summary([Cell(**cell) for cell in after["cells"]], 8)
+
+
+@pytest.mark.parametrize(("deals", "words"), [((None, 200), "of 200 for 1 gain that"), ((200, None, 100), "of 200 for 2 gains that")])
+def test_gains_of_more_deals_are_counted(deals: tuple[int | None, ...], words: str) -> None:
+    assert f", {words} fewer do not tell from nothing" in more_deals(deals)
 
 
 def test_figures_do_not_depend_on_the_workers(tmp_path: Path) -> None:
