@@ -102,10 +102,12 @@ def test_an_agent_is_told_by_the_module_that_was_named_too(kind: str, tmp_path: 
 
 
 def test_the_policy_that_plays_as_learned_is_told_for_each_table() -> None:
-    results = evaluated(Rules(4), lineups="learned", tables="players=4; players=5 death_mesa", deals=4)
+    results = evaluated(Rules(4), lineups="learned", tables="players=4; players=5 death_mesa; players=6 death_mesa", deals=4)
     files = {table: mark["file"] for table, mark in results["agents"]["learned"].items()}
-    assert list(files.values()) == ["base.safetensors", "death-mesa.safetensors"] and list(files) == list(results["tables"])
-    assert [mark["file"] for mark in files_of(["learned", "random"], [Rules(4), Rules(5, death_mesa=True), Rules(3)])] == [*files.values()]
+    assert list(files.values()) == ["base.safetensors", "death-mesa-5.safetensors", "death-mesa.safetensors"]
+    assert list(files) == list(results["tables"])
+    tables = [Rules(4), Rules(5, death_mesa=True), Rules(6, death_mesa=True), Rules(3)]
+    assert [mark["file"] for mark in files_of(["learned", "random"], tables)] == [*files.values()]
 
 
 def test_results_of_an_install_without_git_say_so() -> None:

@@ -37,7 +37,7 @@ def without(folder: Path) -> Path:
     copies.copy_tests(folder)
     for name in FOLDERS:
         shutil.rmtree(folder / name)
-    for path in (folder / "agents" / "bang_agents" / "policies").glob(f"{ROW.folder.replace('_', '-')}.*"):
+    for path in (folder / "agents" / "bang_agents" / "policies").glob(f"{ROW.folder.replace('_', '-')}*"):
         path.unlink()
     sets = folder / "bang_env" / "bang" / "cards" / "sets.py"
     sets.write_text(re.sub(rf"^.*\b{ROW.folder}\b.*\n", "", sets.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
