@@ -4,9 +4,10 @@
 
 prints each number beside the one that stands in `bang_agents.dice.worth`.
 
-Heuristics play Old Saloon with all its modules; only the Ghost chooses at random. A regression says by how much a token that would be worth
-1, were its number 1, moves the log-odds that the Ghost's side wins. The seat that gets it is drawn by lot, so the worth there is counted
-from the mean over all seats that might have got it: what the position itself does to both drops out.
+Heuristics play Old Saloon with all its modules; only the Ghost chooses at random. A regression says by how much a token of a Deputy's Ghost
+that would be worth 1, were its number 1, moves the log-odds that the Sheriff wins. (Outlaws' go by other worths since version 3.) The seat
+that gets it is drawn by lot, so the worth there is counted from the mean over all seats that might have got it: what the position itself
+does to both drops out.
 """
 
 from dataclasses import dataclass
@@ -108,12 +109,11 @@ def main(args: Args, console: Console | None = None) -> tuple[NDArray[np.float64
     with Progress(console=console, transient=True) as bar:
         for players in PLAYERS:
             some, positions, sides, won = watch(players, args, bar)
-            for side in np.unique(sides):
-                here = sides == side
-                expected = positions[here] @ np.linalg.lstsq(positions[here], won[here].astype(float), rcond=None)[0]
-                chance = won[here].mean()
-                rows.append(some[here])
-                surprises.append((won[here] - expected) / max(chance * (1 - chance), 0.01))  # the slope of a chance by its log-odds
+            here = sides == w.DEPUTY
+            expected = positions[here] @ np.linalg.lstsq(positions[here], won[here].astype(float), rcond=None)[0]
+            chance = won[here].mean()
+            rows.append(some[here])
+            surprises.append((won[here] - expected) / max(chance * (1 - chance), 0.01))  # the slope of a chance by its log-odds
     numbers, half = fit(np.concatenate(rows), np.concatenate(surprises))
     table = Table("number", "fitted", "stands there", title=f"{sum(map(len, rows)):,} tokens")
     for name, number, width in zip(NAMES, numbers, half, strict=True):
