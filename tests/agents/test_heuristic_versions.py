@@ -24,7 +24,7 @@ from tests.agents.test_learned_compiled import Outside
 
 
 def record(version: int) -> Any:
-    """What was recorded of a version while it was the newest."""
+    """The choices of a version, recorded while it was the newest, with their views and masks."""
     return np.load(io.BytesIO(lzma.decompress(Path(__file__).with_name(f"heuristic_{version}.xz").read_bytes())))
 
 

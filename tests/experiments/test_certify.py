@@ -105,7 +105,7 @@ def test_more_deals_decide_where_a_gain_cannot_be_told_from_nothing(tmp_path: Pa
     assert any(unsure)
     for open_, first, second, other in zip(unsure, before["cells"], after["cells"], plain["cells"], strict=True):
         assert second == (other | {"deals": 200} if open_ else first)
-    assert f"of 200 for {sum(unsure)} gain" in summary([Cell(**cell) for cell in after["cells"]], 8)
+    assert f"of 200 for {sum(unsure)} gains that fewer do not tell from nothing" in summary([Cell(**cell) for cell in after["cells"]], 8)
 
 
 @pytest.mark.parametrize(("deals", "words"), [((None, 200), "of 200 for 1 gain that"), ((200, None, 100), "of 200 for 2 gains that")])

@@ -1,20 +1,16 @@
 """The worth of each life point of each role to each role: by how much it moves the log-odds of winning, fitted by
 `studies/tuning/dice_worth.py`.
 
-WORTH[vantage][who reasons][whose life points][which one, the last one first]. Negative: it had better be lost. The rows of the eliminated,
-who may play on as the Ghost, are those of version 3 of the heuristic; older ones have none.
+WORTH[vantage][who reasons][whose life points][which one, the last one first]. Negative: it had better be lost. The vantages are the phases
+of a game, to the living and then to the eliminated, who may play on as the Ghost. Only Deputies reckon otherwise once they are eliminated,
+from version 3 of the heuristic on.
 """
 
-VANTAGE_WORDS = (
-    "while an Outlaw lives",
-    "without Outlaws",
-    "with two players left",
-    "to the eliminated, while an Outlaw lives",
-    "to the eliminated, without Outlaws",
-    "to the eliminated, with two players left",
-)
+Rows = tuple[tuple[float, ...], ...]  # whose life points, which one
 
-WORTH = (
+PHASE_WORDS = ("while an Outlaw lives", "without Outlaws", "with two players left")
+
+LIVING: tuple[tuple[Rows, ...], ...] = (
     (  # while an Outlaw lives
         (  # to the Sheriff: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
             (1.2, 0.418, 0.466, 0.33, 0.313, 0.237, 0.178, 0.194, 0.15, 0.181),
@@ -105,94 +101,31 @@ WORTH = (
             (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
         ),
     ),
-    (  # to the eliminated, while an Outlaw lives
-        (  # to the Sheriff: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-        ),
-        (  # to the Deputy: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (1.2, 0.065, 0.25, 0.251, 0.16, 0.129, 0.167, 0.114, 0.189, 0.189),
-            (0.381, 0.116, 0.303, 0.209, 0.103, 0.124, 0.157, 0.219, 0.086, 0.086),
-            (-0.43, -0.218, -0.103, -0.048, -0.175, -0.085, -0.064, -0.169, 0.004, 0.004),
-            (0, 0.008, 0.016, 0.011, -0.022, 0.07, 0.012, -0.139, 0.139, 0.139),
-        ),
-        (  # to the Outlaw: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (0.65, 0.129, 0.228, 0.23, 0.185, 0.182, 0.156, 0.109, 0.212, 0.211),
-            (-1.2, -0.415, -0.416, -0.36, -0.312, -0.293, -0.189, -0.14, -0.126, -0.211),
-            (-0.435, -0.142, -0.165, -0.129, -0.175, -0.204, -0.121, -0.118, -0.102, -0.102),
-            (0.65, 0.078, 0.221, 0.228, 0.147, 0.184, 0.162, 0.112, 0.23, 0.228),
-            (-0.215, 0.076, -0.012, -0.091, -0.163, -0.037, -0.124, -0.034, -0.015, -0.015),
-        ),
-        (  # to the Renegade: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (1.2, 0.465, 0.477, 0.376, 0.305, 0.251, 0.213, 0.162, 0.337, 0.335),
-            (1.2, 0.3, 0.186, 0.123, 0.079, 0.043, 0.062, 0.051, 0, -0.054),
-            (-0.183, -0.045, -0.046, -0.073, -0.02, -0.108, -0.045, 0.089, -0.143, -0.143),
-            (-0.105, -0.043, -0.064, -0.071, -0.069, -0.031, 0.002, -0.008, -0.13, -0.13),
-            (-0.139, -0.17, -0.098, -0.087, -0.059, -0.115, 0.001, 0.014, -0.365, -0.364),
-        ),
+)  # fmt: skip
+
+# To a Deputy who has been eliminated: their own (none are left), the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
+ELIMINATED_DEPUTY: tuple[Rows, ...] = (
+    (  # while an Outlaw lives
+        (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (1.2, 0.065, 0.25, 0.251, 0.16, 0.129, 0.167, 0.114, 0.189, 0.189),
+        (0.381, 0.116, 0.303, 0.209, 0.103, 0.124, 0.157, 0.219, 0.086, 0.086),
+        (-0.43, -0.218, -0.103, -0.048, -0.175, -0.085, -0.064, -0.169, 0.004, 0.004),
+        (0, 0.008, 0.016, 0.011, -0.022, 0.07, 0.012, -0.139, 0.139, 0.139),
     ),
-    (  # to the eliminated, without Outlaws
-        (  # to the Sheriff: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-        ),
-        (  # to the Deputy: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (1.2, 0.135, 0.096, 0.179, 0.189, 0.262, 0.252, 0.167, 0.29, 0.29),
-            (0.39, 0.309, 0.229, 0.21, 0.287, 0.33, 0.235, 0.053, 0.1, 0.1),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (-1.2, -0.136, -0.173, -0.118, -0.04, -0.086, -0.076, -0.083, -0.102, -0.102),
-        ),
-        (  # to the Outlaw: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (0.65, 0.129, 0.228, 0.23, 0.185, 0.182, 0.156, 0.109, 0.212, 0.211),
-            (-1.2, -0.415, -0.416, -0.36, -0.312, -0.293, -0.189, -0.14, -0.126, -0.211),
-            (-0.435, -0.142, -0.165, -0.129, -0.175, -0.204, -0.121, -0.118, -0.102, -0.102),
-            (0.65, 0.078, 0.221, 0.228, 0.147, 0.184, 0.162, 0.112, 0.23, 0.228),
-            (-0.215, 0.076, -0.012, -0.091, -0.163, -0.037, -0.124, -0.034, -0.015, -0.015),
-        ),
-        (  # to the Renegade: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (1.2, 0.42, 0.454, 0.448, 0.389, 0.317, 0.318, 0.341, 0.45, 0.448),
-            (1.2, 0.178, 0.152, 0.055, -0.087, -0.126, -0.094, -0.148, -0.209, -0.279),
-            (-0.206, -0.226, -0.177, -0.158, -0.161, -0.188, -0.17, -0.149, -0.107, -0.106),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (-0.106, -0.29, -0.277, -0.248, -0.234, -0.33, -0.333, -0.386, -0.428, -0.426),
-        ),
+    (  # without Outlaws
+        (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (1.2, 0.135, 0.096, 0.179, 0.189, 0.262, 0.252, 0.167, 0.29, 0.29),
+        (0.39, 0.309, 0.229, 0.21, 0.287, 0.33, 0.235, 0.053, 0.1, 0.1),
+        (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (-1.2, -0.136, -0.173, -0.118, -0.04, -0.086, -0.076, -0.083, -0.102, -0.102),
     ),
-    (  # to the eliminated, with two players left
-        (  # to the Sheriff: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-        ),
-        (  # to the Deputy: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (1.2, 0.209, 0.259, 0.291, 0.223, 0.324, 0.232, 0.148, 0.099, 0.099),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (-1.2, -0.413, -0.336, -0.285, -0.293, -0.187, -0.195, -0.17, -0.131, -0.131),
-            (-1.2, -0.084, -0.296, -0.198, -0.254, -0.197, -0.251, -0.03, 0.116, 0.116),
-        ),
-        (  # to the Outlaw: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (1.2, 0.439, 0.429, 0.381, 0.34, 0.305, 0.287, 0.265, 0.252, 0.251),
-            (-1.2, -0.455, -0.46, -0.469, -0.464, -0.432, -0.413, -0.428, -0.435, -0.441),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-        ),
-        (  # to the Renegade: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's
-            (1.2, 0.434, 0.441, 0.455, 0.356, 0.234, 0.101, 0.015, -0.01, -0.01),
-            (-1.2, -0.229, -0.323, -0.34, -0.277, -0.206, -0.172, -0.178, -0.205, -0.241),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-        ),
+    (  # with two players left
+        (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (1.2, 0.209, 0.259, 0.291, 0.223, 0.324, 0.232, 0.148, 0.099, 0.099),
+        (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (-1.2, -0.413, -0.336, -0.285, -0.293, -0.187, -0.195, -0.17, -0.131, -0.131),
+        (-1.2, -0.084, -0.296, -0.198, -0.254, -0.197, -0.251, -0.03, 0.116, 0.116),
     ),
 )  # fmt: skip
+
+WORTH = (*LIVING, *((sheriff, deputy, *others) for (sheriff, _, *others), deputy in zip(LIVING, ELIMINATED_DEPUTY, strict=True)))

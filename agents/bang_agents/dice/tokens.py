@@ -17,7 +17,7 @@ if not cython.compiled:
 
 def token(v: View, m: Mind, j: int, face: int, n: int) -> float:
     """The worth of a seat beginning its next turn with so many dice that show this face."""
-    guessed: bool = m.version != 2 and m.role == OUTLAW  # to Outlaws what was fitted proved no better
+    guessed: bool = m.version > 2 and m.role == OUTLAW  # to Outlaws what was fitted proved no better
     if m.version == FIRST_VERSION or (guessed and face != ONE and face != TWO):
         return first_token(v, m, j, face, n)
     if face == DYNAMITE:

@@ -36,6 +36,7 @@ STEPS = 10  # life points that are told apart
 SMOOTH = 60.0  # how strongly neighbouring steps, from the second on, are drawn together
 WEAK = 0.3  # and all of them to 0
 GHOST_PLAYERS = (5, 6, 7, 8)  # tables at which the eliminated are looked at
+DEPUTY_WORDS = "# To a Deputy who has been eliminated: their own (none are left), the Sheriff's, a Deputy's, an Outlaw's, a Renegade's"
 LAST = 1.2  # the last life point of those who cannot be seen without it, since the game would be over
 SIDES = {w.SHERIFF: (w.SHERIFF, w.DEPUTY), w.DEPUTY: (w.SHERIFF, w.DEPUTY), w.OUTLAW: (w.OUTLAW,), w.RENEGADE: (w.RENEGADE,)}
 
@@ -182,11 +183,11 @@ def mend(table: NDArray[np.float64]) -> None:
 
 
 def mend_eliminated(table: NDArray[np.float64]) -> None:
-    """The same for the eliminated. Only Deputies reckon otherwise than the living: the Ghosts of Outlaws won no more by rows of their own,
-    and Renegades mostly have nobody left to play for.
+    """Fills the vantages of the eliminated. Only Deputies reckon otherwise than the living: the Ghosts of Outlaws won no more by rows of
+    their own, and Renegades mostly have nobody left to play for. Life points that no position tells of are set by hand.
     """
     late, two, most = LATE + ELIMINATED, LAST_TWO + ELIMINATED, STEPS - 1
-    for role in (w.OUTLAW, w.RENEGADE):
+    for role in (w.SHERIFF, w.OUTLAW, w.RENEGADE):
         table[ELIMINATED:, role] = table[:ELIMINATED, role]
     deputy = table[:, w.DEPUTY]
     deputy[ELIMINATED:, OWN] = 0
@@ -199,16 +200,24 @@ def mend_eliminated(table: NDArray[np.float64]) -> None:
 
 
 def source(tables_found: NDArray[np.float64]) -> str:
-    """The tables as they stand in life_worth.py."""
-    lines = []
-    for when, name in enumerate(life_worth.VANTAGE_WORDS):
+    """The tables as they stand in life_worth.py, from LIVING to the last row."""
+    lines = ["LIVING: tuple[tuple[Rows, ...], ...] = ("]
+    for when, name in enumerate(life_worth.PHASE_WORDS):
         lines.append(f"    (  # {name}")
         for role in range(w.SHERIFF, w.ROLES):
             lines.append(f"        (  # to the {DICE.roles[role]}: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's")
-            lines += [f"            ({', '.join(f'{x + 0.0:.3g}' for x in row.round(3))})," for row in tables_found[when, role]]
+            lines += [f"    {line}" for line in lines_of(tables_found[when, role])]
             lines.append("        ),")
         lines.append("    ),")
-    return "WORTH = (\n" + "\n".join(lines) + "\n)  # fmt: skip\n"
+    lines += [")  # fmt: skip", "", DEPUTY_WORDS, "ELIMINATED_DEPUTY: tuple[Rows, ...] = ("]
+    for when, name in enumerate(life_worth.PHASE_WORDS):
+        lines += [f"    (  # {name}", *lines_of(tables_found[when + ELIMINATED, w.DEPUTY]), "    ),"]
+    return "\n".join([*lines, ")  # fmt: skip", ""])
+
+
+def lines_of(rows: NDArray[np.float64]) -> list[str]:
+    """The rows of one role in one phase, a line each."""
+    return [f"        ({', '.join(f'{x + 0.0:.3g}' for x in row.round(3))})," for row in rows]
 
 
 def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
@@ -220,7 +229,7 @@ def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
     if args.write:
         path = Path(life_worth.__file__)
         before = path.read_text()
-        path.write_text(before[: before.index("WORTH =")] + text)
+        path.write_text(before[: before.index("LIVING:")] + text + before[before.index("\nWORTH =") :])
     return fitted
 
 

@@ -33,7 +33,7 @@ def given(view: Any, version: int) -> int:
 
 
 def beer(view: Any, seat: int) -> float:
-    """What a Beer for a seat is worth to the newest version."""
+    """The worth of a Beer for a seat to the newest version."""
     return float(token_worths(np.reshape(view, 1))[0, seat, w.BEER, 0])
 
 
