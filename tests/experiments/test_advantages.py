@@ -65,6 +65,21 @@ def test_the_mean_is_right_where_one_player_answers_every_question() -> None:
     assert abs(gained.mean() - value) < 4 * np.hypot(error, gained.std() / np.sqrt(len(gained)))
 
 
+@pytest.mark.parametrize("rules", [Rules(6, death_mesa=True), DiceRules(5, ghost=True)], ids=["death_mesa", "dice"])
+def test_the_mean_is_right_for_ghosts_who_play_in_some_games_alone(rules: Spec, tmp_path: Path) -> None:
+    guest = raw(rules, tmp_path, 0.0)
+    gained = gains(GuestSeries(rules, 5, (BASELINE,), guest, "ghost-outlaw")).gained
+    value, error = plain(rules, guest, "ghost-outlaw", (BASELINE,))
+    assert abs(gained.mean() - value) < 4 * np.hypot(error, gained.std() / np.sqrt(len(gained)))
+
+
+def test_gains_alone_are_those_that_stand_beside_luck() -> None:
+    series = GuestSeries(Rules(4), 5, (BASELINE,), "random", "outlaw")
+    both, alone = (all_gains(series, BASELINE, (0, 10), Workers(1), None, 2, beside=beside) for beside in (True, False))
+    assert np.array_equal(both.gained, alone.gained) and np.array_equal(both.won, alone.won)
+    assert both.luck.any() and not alone.luck.any() and not alone.value.any()
+
+
 def test_who_chooses_as_the_baseline_does_gains_nothing_at_all(tmp_path: Path) -> None:
     measured = gains(GuestSeries(Rules(4), 5, (BASELINE,), raw(Rules(4), tmp_path, 100.0), "outlaw"), 20)
     assert not measured.gained.any() and not measured.others.any() and measured.choices.sum() > 0

@@ -20,10 +20,12 @@ from bang_experiments.arena.certificate import Cell, Certificate, read_certifica
 from bang_experiments.arena.certificate_tables import more_deals, summary, unending
 from bang_experiments.arena.certify import Args, Table, main
 from bang_experiments.arena.deals import play_deals
-from bang_experiments.arena.guest_series import words_at
+from bang_experiments.arena.guest_series import GuestSeries, words_at
+from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval, paired_difference
+from bang_experiments.benchmark.advantages import all_gains
 from bang_experiments.learning.policy_page import page
 from bang_experiments.learning.policy_shipping import ship
 from tests.support.agents.policies import chance_weights
@@ -195,6 +197,26 @@ def test_ghosts_are_rows_of_their_own_and_play_only_once_they_are_eliminated(tmp
     cell = next(cell for cell in certificate["cells"] if cell["role"] == "ghost-outlaw")
     assert cell["learned"] == round(float(guest.won_at(seats).mean()), 5)
     assert cell["heuristic"] == next(one["heuristic"] for one in certificate["cells"] if one["role"] == "outlaw")
+
+
+def test_what_ghosts_choose_is_played_out_where_deals_do_not_tell_their_gain_from_nothing(tmp_path: Path) -> None:
+    rules = Rules(4, death_mesa=True)
+    policy = saved(tmp_path, [rules])
+    before = main(few(tmp_path, policy, deals=8), QUIET)["cells"]
+    after = main(few(tmp_path, policy, deals=8, more_deals=20, ghost_games=9), QUIET)["cells"]
+    again = [cell["role"] for cell in after if cell["ghost_games"]]
+    unsure = [cell["role"] for cell in before if cell["gain"][1] <= 0 <= cell["gain"][2]]
+    assert again == [role for role in unsure if role.startswith("ghost-")] != []
+    for cell in after:
+        if cell["role"] in again:
+            series = GuestSeries(rules, deals_seed(1, Purpose.CERTIFICATE), ("heuristic:1",), policy, cell["role"])
+            gained = all_gains(series, "heuristic:1", (0, 9), Workers(1), None).gained.mean()
+            assert (cell["ghost_games"], cell["deals"], cell["gain"][0]) == (9, None, round(float(gained), 5))
+            assert cell["learned"] == round(cell["heuristic"] + float(gained), 5)
+        else:
+            assert cell["deals"] == (20 if cell["role"] in unsure else None)
+    assert f"9 games for {len(again)} gain" in summary([Cell(**cell) for cell in after], 8)
+    assert main(few(tmp_path, policy, deals=8, more_deals=20, ghost_games=9), QUIET)["cells"] == after
 
 
 def test_a_game_of_one_player_has_one_row_a_table_and_no_guard(tmp_path: Path) -> None:

@@ -62,6 +62,8 @@ class Cell:
     """the difference"""
     deals: int | None = None
     """of the gain, where they are more than those of the certificate"""
+    ghost_games: int | None = None
+    """with such ghosts, where the gain is that of their choices, played out; `learned` is the sum of `heuristic` and this gain"""
     guard: list[float] | None = None
     """what a heuristic gains over the policy in that seat among such policies: the most of all versions that were tried"""
     guards: dict[str, list[float]] = field(default_factory=dict)

@@ -71,6 +71,13 @@ def more_deals(deals: Iterable[int | None]) -> str:
     return f", of {max(more):,} for {len(more)} gain{'s' if len(more) > 1 else ''} {again}" if more else ""
 
 
+def played_out(games: Iterable[int | None]) -> str:
+    """The gains of ghosts whose choices were played out, as the end of a clause; empty where there are none."""
+    some = [each for each in games if each]
+    gains = f"{len(some)} gain{'s' if len(some) > 1 else ''} of ghosts"
+    return f"; every choice otherwise played out in {max(some):,} games for {gains}, where deals do not tell either" if some else ""
+
+
 def row(cell: Cell, one_player: bool) -> list[str]:
     """A cell in words, in the order of `HEADINGS`."""
     gain, must = Interval.of_list(cell.gain), cell_bars(cell.table, cell.role)
@@ -95,7 +102,8 @@ def summary(cells: Sequence[Cell], deals: int) -> str:
     """The number of cells that are as they must be, and the figures, in sentences."""
     good = sum(cell_bars(cell.table, cell.role).fulfilled(Interval.of_list(cell.gain)) for cell in cells)
     passed = f"{good} of {len(cells)} seats gain what they must, by the lower end of the 95 % interval"
-    sentences = [f"{passed}; percentage points of {deals:,} paired deals{more_deals(cell.deals for cell in cells)}."]
+    out = played_out(cell.ghost_games for cell in cells)
+    sentences = [f"{passed}; percentage points of {deals:,} paired deals{more_deals(cell.deals for cell in cells)}{out}."]
     if guards := [gains_nothing(Interval.of_list(cell.guard)) for cell in cells if cell.guard]:
         what = "a heuristic in that seat among such policies, less the policy there"
         sentences.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(guards)} of {len(guards)}.")

@@ -9,7 +9,9 @@ Guard: how much more often a heuristic wins in one seat among such policies than
 has only learned to beat heuristics.
 Guests: how much more often the policy wins than `heuristic:1` in one seat among other players.
 
-Where the eliminated play on, the ghosts of a role are a row of their own: the policy answers for them alone. In a game of one player the
+Where the eliminated play on, the ghosts of a role are a row of their own: the policy answers for them alone. They seldom decide a game, so
+a gain of theirs may lie below what hundreds of thousands of deals tell from nothing: then, with `--ghost-games`, what each of their
+choices gains is played out (`benchmark/advantages.py`), which measures the same gain many times more sharply. In a game of one player the
 policy answers every question. The deals are kept for this purpose: no training, learning curve or choice between policies sees them.
 """
 
@@ -30,6 +32,7 @@ from bang_agents import Searcher, heuristic_version, make
 from bang_agents.learned import tables_of_record
 from bang_agents.table_agents import agent_at
 from bang_env.doors.arguments import read_seed
+from bang_env.doors.seating import ghost_words
 from bang_env.kernel.spec import Spec, spec_class, spec_from_dict
 from bang_experiments.arena import provenance
 from bang_experiments.arena.certificate import Cell, Certificate, file_of, name_of, read_certificate, table_words
@@ -38,7 +41,8 @@ from bang_experiments.arena.chunks import play_all
 from bang_experiments.arena.guest_series import GuestSeries, cells_at, won
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.statistics import check_deals, paired_difference
+from bang_experiments.arena.statistics import check_deals, mean, paired_difference
+from bang_experiments.benchmark.advantages import all_gains
 from bang_experiments.command.options import option_words, run_module
 from bang_experiments.command.output_files import say_written
 
@@ -62,6 +66,9 @@ class Args:
     """of each gain"""
     more_deals: int = 0
     """of a gain that so many deals do not tell from nothing: these in their place, the first ones among them (0: none)"""
+    ghost_games: int = 0
+    """of a gain of ghosts that `deals` do not tell from nothing: games with such ghosts in which what they choose otherwise is played
+    out, in place of `more_deals` (0: none)"""
     guard_deals: int = 40_000
     """of each guard (0: none is measured)"""
     guest_deals: int = 10_000
@@ -78,7 +85,7 @@ class Args:
     def check(self) -> None:
         """Rejects numbers with which nothing can be measured."""
         check_deals(self.deals)
-        for name in ("guard_deals", "guest_deals", "more_deals"):
+        for name in ("guard_deals", "guest_deals", "more_deals", "ghost_games"):
             if deals := getattr(self, name):
                 check_deals(deals, name)
         read_seed(self.seed)
@@ -113,10 +120,14 @@ class Table:
     results: dict[tuple[GuestSeries, int], Any] = field(default_factory=dict)
     """of series without a guest, by the number of deals"""
 
+    @property
+    def seed(self) -> int:
+        """Of the deals."""
+        return deals_seed(self.args.seed, Purpose.CERTIFICATE)
+
     def played(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:
         """The results of a series in this number of deals; those without a guest are kept for other cells."""
-        seed = deals_seed(self.args.seed, Purpose.CERTIFICATE)
-        series = GuestSeries(self.rules, seed, tuple(others), guest, word)
+        series = GuestSeries(self.rules, self.seed, tuple(others), guest, word)
         if (series, deals) not in self.results:
             results = play_all(series, deals, Workers(self.args.workers), self.progress.ticks())
             self.progress.finish(deals)
@@ -127,7 +138,7 @@ class Table:
 
     def baseline(self, deals: int) -> tuple[GuestSeries, int]:
         """The key in `results` of a number of deals that the baseline plays alone."""
-        return GuestSeries(self.rules, deals_seed(self.args.seed, Purpose.CERTIFICATE), (BASELINE,)), deals
+        return GuestSeries(self.rules, self.seed, (BASELINE,)), deals
 
     def won(self, word: str, deals: int, others: Sequence[str], guest: str = "") -> Won:
         """(deals,) whether the seat of this word won."""
@@ -138,6 +149,27 @@ class Table:
         usual, learned = self.won(word, deals, [BASELINE]), self.won(word, deals, [BASELINE], self.args.policy)
         rates = {"heuristic": round(float(usual.mean()), 5), "learned": round(float(learned.mean()), 5)}
         return {**rates, "gain": paired_difference(learned, usual).as_list(), "deals": None if deals == self.args.deals else deals}
+
+    def gain_again(self, cell: Cell) -> dict[str, Any]:
+        """The gain of a cell, measured more sharply: that of ghosts by what their choices gain, or else with more deals; empty where the
+        arguments ask for no more than it has.
+        """
+        args, word = self.args, cell.role
+        if args.ghost_games and word in ghost_words(self.rules):
+            return self.gain_of_choices(cell, args.ghost_games) if (cell.ghost_games or 0) < args.ghost_games else {}
+        if args.more_deals <= (cell.deals or args.deals):
+            return {}
+        self.progress.doing(self, word, args.more_deals * (1 + (self.baseline(args.more_deals) not in self.results)))
+        return self.gain(word, args.more_deals)
+
+    def gain_of_choices(self, cell: Cell, games: int) -> dict[str, Any]:
+        """The gain of what ghosts choose, played out in so many games, as a cell has it."""
+        progress, workers = self.progress, Workers(self.args.workers)
+        progress.doing(self, cell.role, games)
+        series = GuestSeries(self.rules, self.seed, (BASELINE,), self.args.policy, cell.role)
+        gain = mean(all_gains(series, BASELINE, (0, games), workers, progress.ticks(), beside=False).gained)
+        progress.finish(games)
+        return {"learned": round(cell.heuristic + gain.value, 5), "gain": gain.as_list(), "deals": None, "ghost_games": games}
 
     def cell(self, word: str) -> Cell:
         """Measures a cell."""
@@ -188,15 +220,12 @@ class Progress:
 
 
 def measure_again(table: Table, words: Sequence[str], certificate: Certificate, head: dict[str, Any]) -> None:
-    """Measures again, with more deals, the gains whose intervals contain 0."""
-    deals = table.args.more_deals
+    """Measures again the gains whose intervals contain 0, if the arguments say how."""
     for word in words:
         cell = certificate.cell(table_words(table.rules), word)
-        if cell and cell.gain[1] <= 0 <= cell.gain[2] and (cell.deals or table.args.deals) < deals:
-            table.progress.doing(table, word, deals + deals * (table.baseline(deals) not in table.results))
-            gain = table.gain(word, deals)
+        if cell and cell.gain[1] <= 0 <= cell.gain[2] and (measured := table.gain_again(cell)):
             certificate.begin_session(head)
-            certificate.put(cell, **gain)
+            certificate.put(cell, **measured)
 
 
 def heuristics(rules: Spec) -> tuple[str, ...]:

@@ -81,9 +81,14 @@ def guest_at(series: GuestSeries, deals: int, seed: int, agents: Mapping[str, Ag
     return Batch(series.rules, deals, seed, **options, **seats)
 
 
-def guest_seats(batch: Batch) -> NDArray[np.int64]:
-    """(deals,) the guest's seat in such games; where one player answers every question, the first of theirs."""
-    return first_held(batch.rules, batch.roles) if batch.seats is None else batch.seats.drawn.copy()
+def guest_seats(batch: Batch, word: str) -> NDArray[np.int64]:
+    """(deals,) the guest's seat in such games; of ghosts, one seat of theirs drawn for each deal; where one player answers every question,
+    the first of theirs.
+    """
+    if batch.seats is None:
+        return first_held(batch.rules, batch.roles)
+    seat = read_played(batch.rules, word)
+    return seat.draw(batch.roles, scatter(batch.seed, batch.number, batch.episode)) if seat.ghosts else batch.seats.drawn.copy()
 
 
 def first_held(rules: Spec, roles: NDArray[np.int8]) -> NDArray[np.int64]:

@@ -57,7 +57,7 @@ def play_usual(series: GuestSeries, chunk: Chunk, agents: Mapping[str, Agent]) -
     """
     first, deals = chunk
     batch, guest = guest_at(series, deals, seed_of(series.seed, first), agents), agents[series.guest]
-    seats = guest_seats(batch)
+    seats = guest_seats(batch, series.word)
     while (games := np.flatnonzero(batch.asked != NOBODY)).size:
         batch.step(np.asarray(guest.act(picked(batch.views, games), batch.masks[games])), games)
     return np.asarray(batch.winners[np.arange(deals), seats])

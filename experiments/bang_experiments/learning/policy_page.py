@@ -21,7 +21,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import ANY, role_word
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.certificate import ALSO, NEXT, switches_of
-from bang_experiments.arena.certificate_tables import BESIDE, how_trained, more_deals, unending
+from bang_experiments.arena.certificate_tables import BESIDE, how_trained, more_deals, played_out, unending
 from bang_experiments.arena.markdown import markdown_table
 from bang_experiments.arena.provenance import commit_words, replaced_policies
 from bang_experiments.arena.statistics import Interval
@@ -212,7 +212,7 @@ def results(certificate: Mapping[str, Any], policy: Policy) -> str:
     cells = [cell | {BESIDE: (cell.get("exploiter") or {}).get(BESIDE)} for cell in certificate["cells"]]
     measured_tables = list(dict.fromkeys(spec_from_dict(cell["rules"]) for cell in cells))
     left = [table for table in policy.tables if table not in measured_tables]
-    more = more_deals(cell.get("deals") for cell in cells)
+    more = more_deals(cell.get("deals") for cell in cells) + played_out(cell.get("ghost_games") for cell in cells)
     deals = "; ".join([f"{certificate['deals']:,} deals a gain{more}", *budgets(certificate, cells)])
     sessions = [certificate, *certificate.get(ALSO, [])]
     times = dict.fromkeys(f"{each['date'][:10]}, {commit_words(each)}" for each in sessions)
