@@ -17,7 +17,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.learning.choice_trials import Policy, Trial, possible
 from bang_experiments.learning.former_selves import Seating, Selves
 from bang_experiments.learning.payment import Payment
-from bang_experiments.learning.rollout import Rollout, places_of
+from bang_experiments.learning.rollout import Rollout, Then, places_of
 from bang_experiments.learning.settings import Settings
 
 
@@ -91,7 +91,9 @@ class Gatherer:
         options: dict[str, Any] = {"advice": self.advice, "against_all": self.against_all, "left": left, "adviser": adviser}
         return Network(self.rules.game, self.rules.pages, self.blocks, layers, greedy=False, seed=self.seed, **options)
 
-    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
+    def begin(
+        self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int, then: Then = None
+    ) -> None:
         """Plays a round into `rollout`."""
         game, most = self.rules.game, self.rules.players
         network, around = self.sampling(weights), np.arange(most)

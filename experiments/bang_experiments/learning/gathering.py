@@ -5,7 +5,7 @@ one round before: threads here and actors elsewhere make the same choices, howev
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from typing import Any
 
@@ -19,7 +19,7 @@ from bang_experiments.arena.jobs import ray_at
 from bang_experiments.learning.former_selves import Selves
 from bang_experiments.learning.gatherer import Gatherer, room
 from bang_experiments.learning.options import Args
-from bang_experiments.learning.rollout import JUDGED, Gathering, Rollout, places_of
+from bang_experiments.learning.rollout import JUDGED, Gathering, Rollout, Then, places_of
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task_options import task_of
 
@@ -72,8 +72,10 @@ class Threads:
         """Gives these former selves the seats kept for them, from the deals of the next round on."""
         self.selves = selves
 
-    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
-        """Starts the round: every thread plays its part."""
+    def begin(
+        self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int, then: Then = None
+    ) -> None:
+        """Starts the round: every thread plays its part, and one of them does `then` when all have played."""
         if self.selves is not None:
             for gatherer in self.gatherers:
                 gatherer.hold(self.selves)
@@ -81,6 +83,14 @@ class Threads:
         for gatherer, place in zip(self.gatherers, self.places, strict=True):
             before = choices_before + place.start * len(rollout.seat)
             self.playing.append(self.pool.submit(gatherer.begin, rollout.part(place), weights, copying, before))
+        if then is not None:
+            self.pool.submit(self._when_played, list(self.playing), then)
+
+    def _when_played(self, playing: Sequence[Future[None]], then: Callable[[], None]) -> None:
+        """Does `then` in a thread that has nothing more to play, once all have played."""
+        wait(playing)
+        if not any(future.exception() for future in playing) and not self.gatherers[0].stopped:
+            then()
 
     def finish(self) -> None:
         """Waits until all have played; raises the error of one that failed, with its number."""
@@ -184,7 +194,9 @@ class Cluster:
         """Gives these former selves the seats kept for them, from the deals of the next round on."""
         self.selves = selves
 
-    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
+    def begin(
+        self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int, then: Then = None
+    ) -> None:
         """Starts the round: every actor plays its part."""
         if self.selves is not None:
             sat = [actor.hold.remote(self.ray.put(self.selves)) for actor in self.actors]

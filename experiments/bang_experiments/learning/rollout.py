@@ -1,6 +1,6 @@
 """The decisions of a round of self-play, from which a network learns, and who plays them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Protocol, Self
@@ -17,6 +17,9 @@ NO_SEAT = -1  # instead of a role, where the table is smaller than the largest
 COLUMNS = "seen", "unseen", "masks", "chosen", "advice", "roles", "tried", "worth"  # of a decision, before it is judged
 JUDGED = "old", "value", "likely"  # log-probability when it was chosen, the value then, and log-probabilities of what was tried
 NO_OTHER, UNTRIED = -1, -2  # instead of a choice that is tried: no two are likely; or none is tried, or all were in vain
+
+Then = Callable[[], None] | None
+"""what may be done besides"""
 
 
 @dataclass
@@ -130,9 +133,12 @@ class Gathering(Protocol):
         """Gives these former selves the seats kept for them, in games that are dealt after the next `begin`."""
         ...
 
-    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int) -> None:
+    def begin(
+        self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, choices_before: int, then: Then = None
+    ) -> None:
         """Plays a round into `rollout`: by the policy of these `weights`, or where the heuristic is copied and does not advise, by its
-        choices. `choices_before`: choices of all games before this round, for chance.
+        choices. `choices_before`: choices of all games before this round, for chance. `then` is called once the round is played, in a
+        thread that would have to wait; where there is none, it is not called.
         """
         ...
 

@@ -8,7 +8,7 @@ outcome of the player's own side, +1 or -1, undiscounted.
 A round has four parts:
 
 1. `collect`: `steps` choices in each game, by the compiled network, which samples (gatherer.py);
-2. `judge`: values and log-probabilities of these choices, in one pass over all of them;
+2. `judge`: values and log-probabilities of these choices, in one pass over all of them (judging.py);
 3. `returns`: advantages along each player's own decisions (GAE), a few array operations for each step, backwards;
 4. `improve`: clipped policy gradient, value and role losses, one pass in minibatches.
 
@@ -28,6 +28,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -42,6 +43,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.learning.former_selves import Pool
 from bang_experiments.learning.gain_scales import compare_worths, scale_gains
 from bang_experiments.learning.gatherer import Gatherer, room
+from bang_experiments.learning.judging import Judging
 from bang_experiments.learning.learner import LAST_RATE, Clock, Round, adam_arrays, restore_adam, take_over
 from bang_experiments.learning.payment import Payment
 from bang_experiments.learning.rollout import COLUMNS, JUDGED, NO_SEAT, UNTRIED, Gathering, Rollout, Waiting
@@ -55,11 +57,12 @@ CHUNK = 8192  # rows of one forward pass without gradients
 
 @dataclass
 class Turn:
-    """A round that is played: into which rollout, by which network, and whether the heuristic is copied in it."""
+    """A round that is played: into which rollout, by which network, whether the heuristic is copied in it, and its rows to be judged."""
 
     rollout: Rollout
     net: SelfPlayNet
     copying: bool
+    judging: Judging
 
 
 class SelfPlay:
@@ -94,7 +97,7 @@ class SelfPlay:
         self.advice, self.against_all = settings.advice if game.heuristic else 0.0, settings.advice_against == ALL
         self.waiting = Waiting(self.rooms[0], len(self.first))
         self.begun: deque[Turn] = deque()
-        self.turn = Turn(self.rooms[0], self.net, False)
+        self.turn = self._turn(self.net, copying=False)
         self.made = 0
         self.pool = Pool(gathering.hold if gathering.past else None)
 
@@ -144,13 +147,20 @@ class SelfPlay:
         """Starts a round, played by the present policy."""
         net = deepcopy(self.net) if self.gathering.ahead else self.net
         self.rooms.rotate()
-        self.begun.append(Turn(self.rooms[0], net, copying))
+        turn = self._turn(net, copying)
+        self.begun.append(turn)
         weights = net.actor() | (net.heads() if self.settings.tries else {})
-        self.gathering.begin(self.rooms[0], weights, copying, self.made)
+        self.gathering.begin(self.rooms[0], weights, copying, self.made, turn.judging.help)
         self.made += self.rollout.over.size
+
+    def _turn(self, net: SelfPlayNet, copying: bool) -> Turn:
+        """A round in the room that is first now."""
+        rollout = self.rooms[0]
+        return Turn(rollout, net, copying, Judging(partial(self.judge_rows, rollout, net), rollout.over.size, CHUNK))
 
     def take_up(self) -> None:
         """Waits for the round that was started first; it is the one to learn from."""
+        self.begun[0].judging.take_over()
         self.gathering.finish()
         self.turn = self.begun.popleft()
 
@@ -162,16 +172,18 @@ class SelfPlay:
 
     def judge(self) -> None:
         """Fills in the log-probabilities of the choices, and the values, by the network that chose."""
-        flat = {name: getattr(self.rollout, name).flatten(0, 1) for name in (*COLUMNS, *JUDGED)}
+        self.turn.judging.finish()
+
+    def judge_rows(self, rollout: Rollout, net: SelfPlayNet, rows: slice) -> None:
+        """Does so for some of the rows of a round, in any thread."""
+        flat = {name: getattr(rollout, name).flatten(0, 1)[rows] for name in (*COLUMNS, *JUDGED)}
         with torch.no_grad(), self.precision():
-            for first in range(0, len(flat["chosen"]), CHUNK):
-                rows = slice(first, first + CHUNK)
-                part = {name: flat[name][rows].to(self.settings.device) for name in COLUMNS}
-                scores, value, _ = self.turn.net(part["seen"], part["unseen"])
-                likely = log_probabilities(scores, part["masks"], part["advice"], self.advice, self.against_all)
-                flat["old"][rows] = likely.gather(1, part["chosen"][:, None])[:, 0].cpu()
-                flat["value"][rows] = value.cpu()
-                flat["likely"][rows] = likely.gather(1, part["tried"].clamp(min=0)).cpu()
+            part = {name: flat[name].to(self.settings.device) for name in COLUMNS}
+            scores, value, _ = net(part["seen"], part["unseen"])
+            likely = log_probabilities(scores, part["masks"], part["advice"], self.advice, self.against_all)
+            flat["old"][:] = likely.gather(1, part["chosen"][:, None])[:, 0].cpu()
+            flat["value"][:] = value.cpu()
+            flat["likely"][:] = likely.gather(1, part["tried"].clamp(min=0)).cpu()
 
     # --- 3. what it was worth
 
