@@ -89,7 +89,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         if seats is not None:
             self._batch.take_seats(seats)
         self.observation_space = observation_space(self.rules, self._batch.features.shape[1], self.observation)
-        self.action_space = self._offered = Offered(self)
+        self.action_space = self._offered = OfferedDiscrete(self)
         self._seed: int | None = None
         self._seat = NOBODY  # until the first reset
         self._over = False
@@ -258,7 +258,7 @@ def observation_space(rules: Spec, size: int, observation: str) -> spaces.Space[
     return masked_space(size, rules.choices)
 
 
-class Offered(spaces.Discrete):
+class OfferedDiscrete(spaces.Discrete):
     """The choices of a game; `sample()` without a mask or probabilities draws from those that are offered now.
 
     It equals every Discrete of its size. A copy of the space alone follows no game and draws from all choices.

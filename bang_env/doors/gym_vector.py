@@ -76,7 +76,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self.single_observation_space = observation_space(self.rules, self.batch.features.shape[1], self.observation)
         self.single_action_space = spaces.Discrete(self.rules.choices)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space = self._offered = OfferedMany(self)
+        self.action_space = self._offered = OfferedMultiDiscrete(self)
 
     @property
     def lock(self) -> Guard:
@@ -206,7 +206,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self._offered.follow(self)
 
 
-class OfferedMany(spaces.MultiDiscrete):
+class OfferedMultiDiscrete(spaces.MultiDiscrete):
     """A choice for each game; `sample()` without a mask or probabilities draws from those that are offered now.
 
     It equals every MultiDiscrete of its shape. A copy of the space alone follows no games and draws from all choices.

@@ -23,7 +23,7 @@ from bang_env import Batch, Gunslinger, Rules, RulesError
 from bang_env.bang.cards.tables import BASE_CHOICES
 from bang_env.bang.screen.names import ROLE_WORDS
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.doors.gym_env import Offered, OneSeatEnv
+from bang_env.doors.gym_env import OfferedDiscrete, OneSeatEnv
 from bang_env.gunslinger_v0 import LoneGunslinger
 from tests.support.games.whole import whole as with_all_fields
 
@@ -295,7 +295,7 @@ def test_an_action_space_is_equal_to_the_plain_one_and_travels_alone() -> None:
     assert int(space.sample(probability=mask / 2)) in (3, 5)
     env.reset()
     alone = pickle.loads(pickle.dumps(space))
-    assert isinstance(alone, Offered)
+    assert isinstance(alone, OfferedDiscrete)
     assert alone == space
     assert len({int(alone.sample()) for _ in range(500)}) > env.action_masks().sum()
     assert len(pickle.dumps(space)) < 2000  # a saved policy holds no game
