@@ -40,8 +40,8 @@ class AgentPair:
 
 
 def no_worlds() -> Worlds:
-    """The worlds of agents none of which searches."""
-    raise TypeError("worlds: expected none to be asked for by agents that choose from views")
+    """The worlds where there are views alone, which an agent that searches cannot do with."""
+    raise TypeError("one of these two agents searches, so they must be asked by bang_agents.decide(agent, views, masks, worlds)")
 
 
 class SearchingPair(AgentPair):

@@ -109,6 +109,7 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
     path = file_of(path)
     with open_policy(path) as file:
         weights = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
+        record = record_in(file)  # of the same file: a training may put another in its place at any time
     if any(array.dtype.kind != "f" for array in weights.values()):
         raise PolicyError(f"{path} holds other numbers than floats, so it is not a saved policy")
     if alone := sorted(name for name in weights if name.endswith(".bias") and f"{name.removesuffix('.bias')}.weight" not in weights):
@@ -116,14 +117,24 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
     numbers = {name: array.astype(np.float32, copy=False) for name, array in weights.items()}
     if not all(np.isfinite(array).all() for array in numbers.values()):
         raise PolicyError(f"{path} holds numbers that are not finite, with which nothing can be chosen")
-    return numbers, read_record(path)
+    return numbers, checked_record(record, path)
 
 
 def read_record(path: Path | str) -> dict[str, Any]:
     """The record of a policy file, or of the folder that holds one, without its weights; refuses with a PolicyError."""
     path = file_of(path)
     with open_policy(path) as file:
-        record = json.loads((file.metadata() or {}).get("record", "null"))
+        record = record_in(file)
+    return checked_record(record, path)
+
+
+def record_in(file: Any) -> Any:
+    """The record of an open policy file, unchecked; None where there is none."""
+    return json.loads((file.metadata() or {}).get("record", "null"))
+
+
+def checked_record(record: Any, path: Path) -> dict[str, Any]:
+    """The record of the policy file at this path; refuses what is none with a PolicyError."""
     if not isinstance(record, dict):
         raise PolicyError(f"{path} holds arrays but no training record, so it is not a saved policy")
     if record.get("format") != FORMAT:

@@ -20,9 +20,11 @@ IN_PLAY = "advice_in_play"  # in a record: that number where the policy plays, i
 EACH, ALL = "each", "all"  # what that counts against: each other choice, or all of them together
 
 
-def read_advice(record: Mapping[str, Any], name: str) -> float:
-    """The lead of the heuristic's choice where the policy plays; 0 for a policy that is not advised."""
-    which_advice = IN_PLAY if IN_PLAY in record else "advice"
+def read_advice(record: Mapping[str, Any], name: str, which: str = "") -> float:
+    """The lead of the heuristic's choice where the policy plays, or by another entry of the record, `which`; 0 for a policy that is not
+    advised.
+    """
+    which_advice = which or (IN_PLAY if IN_PLAY in record else "advice")
     advice = record.get(which_advice, 0.0)
     if isinstance(advice, bool) or not isinstance(advice, int | float) or not 0 <= advice <= MOST_ADVICE:
         raise PolicyError(f"{which_advice} of the policy {name}: expected a number from 0 to {MOST_ADVICE}, got {advice!r}")

@@ -85,6 +85,8 @@ def read_row(name: str, numbers: ArrayLike, shape: tuple[int, ...]) -> NDArray[n
     row = array_of(name, numbers, "whole numbers")
     if row.shape != shape or (row.size > 0 and row.dtype.kind not in "iu"):
         raise ValueError(f"{name}: expected whole numbers of the shape {shape}; got {row.dtype} of the shape {row.shape}")
+    if row.dtype == np.uint64 and row.size and (largest := int(row.max())) > NO_LIMIT:
+        raise ValueError(f"{name}: expected whole numbers up to {NO_LIMIT}; got {largest}")
     return row.astype(np.int64)
 
 
@@ -144,3 +146,8 @@ def read_pay(rewards: object) -> tuple[float, float]:
     if not (pay := pay_of(rewards, 2)):
         raise ValueError(f"rewards: expected a pair (won, lost) of finite numbers that float32 holds; got {rewards!r}")
     return pay[0], pay[1]
+
+
+def too_many_choices(spec: Spec, choice: int) -> RuntimeError:
+    """The error of a game that offers a choice which its spec does not count."""
+    return RuntimeError(f"choices: expected more than {spec.choices} of {spec!r}, since choice {choice} is offered")

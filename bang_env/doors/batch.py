@@ -7,7 +7,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import held_decisions, read_choices, read_games, read_choice_list, read_seed
+from bang_env.doors.arguments import held_decisions, read_choices, read_games, read_choice_list, read_seed, too_many_choices
 from bang_env.doors.batch_record import Recorded, read_batch, write_batch
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
 from bang_env.doors.batch_arrays import ARRAYS, RESULTS, BatchArrays
@@ -273,7 +273,7 @@ class Batch(Recorded, BatchDisplay, Exclusive):
 
     def _stuck(self, game: int) -> BaseException:
         if (choice := max(self._many.options(game), default=0)) >= self._rules.choices:
-            return RuntimeError(f"choices: expected more than {self._rules.choices} of {self._rules!r}, since choice {choice} is offered")
+            return too_many_choices(self._rules, choice)
         return self._game.engine.stuck(f"game {game} of seed {self._seed}, episode {self._episode[game]}: ")
 
     def _refuse(self, game: int, choice: int) -> None:

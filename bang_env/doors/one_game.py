@@ -11,7 +11,7 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.doors.arguments import NO_LIMIT
+from bang_env.doors.arguments import NO_LIMIT, too_many_choices
 from bang_env.kernel.games import Games, pack_roles
 from bang_env.kernel.spec import Spec
 
@@ -96,6 +96,8 @@ class OneGame(Games):
         for k in range(self.marks.shape[0]):
             self.marks[k] = 0
         for k in range(self.calls.count(g)):
+            if offered[k] >= self.marks.shape[0]:
+                raise too_many_choices(self.spec, offered[k])
             self.marks[offered[k]] = 1
         self.engine.check()
         return self.offered.copy()

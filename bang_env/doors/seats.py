@@ -333,7 +333,7 @@ class Seats:
 
     def copy(self) -> "Seats":
         """A copy with the same agents in the same seats, for a copy of the batch."""
-        other = object.__new__(Seats)
+        other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         for name in BY_GAME:
             setattr(other, name, getattr(self, name).copy())

@@ -96,11 +96,11 @@ class Worlds:
     def some(self, games: ArrayLike) -> "Worlds":
         """Those of the games whose numbers are given, ints (M,), numbered anew."""
         which = array_of("games", games, "a 1-d array of indices")
-        if which.ndim != 1 or which.dtype.kind not in "iu":
+        if which.ndim != 1 or (which.size > 0 and which.dtype.kind not in "iu"):
             raise ValueError(f"games: expected a 1-d array of indices, got {which.dtype} of shape {which.shape}")
         for i in which.tolist():
             self.place(i)
-        return Worlds(self.game, self.true.array[which])
+        return Worlds(self.game, self.true.array[which.astype(np.int64)])
 
     def world_of(self, i: int, seed: int, beliefs: ConstFloat64Array2D | None) -> int:
         """The number of a world of game i, for `play_out`: of several that follow from `seed` one is taken, each as often as its roles are

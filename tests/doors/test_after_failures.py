@@ -161,3 +161,5 @@ def test_a_spec_that_counts_fewer_choices_than_its_game_offers_is_said_to() -> N
     Fewer()
     with pytest.raises(RuntimeError, match=r"choices: expected more than 1 of FewerToy\(.*\), since choice 1 is offered"):
         Batch(FewerToy(), 4, 1)
+    with pytest.raises(RuntimeError, match=r"choices: expected more than 1 of FewerToy\(.*\), since choice 1 is offered"):
+        Aec(FewerToy()).reset(seed=1)

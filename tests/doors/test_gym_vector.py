@@ -162,6 +162,8 @@ def test_a_choice_that_is_not_offered_is_refused_and_changes_no_game(envs: LoneG
     for wrong in (choices[:3], choices / 2, 5):
         with pytest.raises(ValueError, match="actions: expected whole numbers of the shape"):
             envs.step(wrong)
+    with pytest.raises(ValueError, match=f"actions: expected whole numbers up to [0-9]+; got {2**64 - 1}"):
+        envs.step(np.full(choices.shape, 2**64 - 1, np.uint64))
     assert np.array_equal(envs.batch.states, before)
     assert np.array_equal(envs.action_masks(), masks)
     envs.step(lots(envs, chance))

@@ -161,6 +161,10 @@ def test_the_same_world_goes_the_same_way_and_others_do_not() -> None:
     assert any((won(worlds, game) != won(worlds, game, seed=99)).any() for game in range(worlds.count))
 
 
+def test_no_worlds_of_some_are_none() -> None:
+    assert some_games(TABLES[0], 3).worlds().some([]).count == 0
+
+
 def test_a_game_that_is_over_has_no_worlds() -> None:
     batch = Batch(TABLES[0], 2, seed=1, restart=False, features=False)
     while (asked := np.flatnonzero(batch.asked != NOBODY)).size == 2:

@@ -216,7 +216,7 @@ def test_a_tier_that_does_not_play_at_every_size_has_the_mean_of_those_at_which_
 
 def test_no_mean_is_said_of_shifts_that_go_both_ways() -> None:
     answer = shift_of((4, 0.4, 0.5), (5, 0.5, 0.5), (6, 0.7, 0.5))
-    assert answer.answer.startswith("Sheriff more with 6, less with 4 of 4, 5 and 6 players (heuristic alone).")
+    assert answer.answer.startswith("Sheriff more with 6, less with 4 players (of 4, 5 and 6) (heuristic alone).")
 
 
 def test_a_role_in_which_a_guest_gains_most_is_named_where_its_interval_tells_it_from_the_others() -> None:

@@ -13,6 +13,7 @@ from bang_agents.unseen_roles import UNKNOWN
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.belief_training import NOT_ASKED, Args, MixedTables, main
+from bang_experiments.learning.lock import hold_folder
 from studies.tuning.watched_turns import shares
 from tests.support.agents.heads import head_weights
 from tests.support.agents.policies import chance_weights
@@ -158,3 +159,9 @@ def test_a_policy_may_be_named_by_its_folder(tmp_path: Path) -> None:
 def test_numbers_with_which_nothing_can_be_learned_are_refused(change: dict[str, Any], sentence: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=f"^{sentence}"):
         main(Args(str(saved(tmp_path / "policy", Rules(4))), **LITTLE | change))
+
+
+def test_the_policy_of_a_training_that_is_going_on_is_refused(tmp_path: Path) -> None:
+    path = saved(tmp_path / "run", Rules(4))
+    with hold_folder(path.parent), pytest.raises(ValueError, match="is in use"):
+        main(Args(policy=str(path), **LITTLE))

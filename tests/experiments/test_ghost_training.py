@@ -109,6 +109,26 @@ def test_the_partner_is_the_learners_policy_as_it_was_at_the_beginning_of_the_ro
         learner.round()
 
 
+def test_a_learner_plays_the_deals_of_its_seed_and_plays_on_where_it_has_copied() -> None:
+    copies = [True]
+    args = short(role="outlaw", learner=MASKABLE, advice=0.0, imitate=0.5, seed=3)
+
+    class Copying(Clock):
+        """A clock that says when the copying ends."""
+
+        def copying(self) -> bool:
+            """Whether it has not ended."""
+            return copies[0]
+
+    learner = Maskable(task_of(args, MESA), args, Copying(lambda: 0.0), 5)
+    seed = learner.env.batch.seed
+    learner.round()
+    assert learner.env.batch.seed == seed != 3
+    copies[0], before = False, learner.env.batch.decisions
+    learner.round()
+    assert learner.env.batch.decisions > before, "the games were not dealt again"
+
+
 def test_heuristics_play_inside_the_batch_as_they_do_outside_of_it() -> None:
     heuristic, agent = bang_agents.make("heuristic"), Counting()
     inside, outside = (env_of("ghost", opponent=opponent, partner=agent) for opponent in (heuristic, agent))

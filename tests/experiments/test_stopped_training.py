@@ -41,6 +41,19 @@ def test_a_run_that_is_stopped_between_its_baselines_measures_the_other_when_it_
     assert set(results["progress"]["baselines"]) == {"random", "heuristic"}
 
 
+def test_a_run_that_is_stopped_before_its_policy_is_written_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: Any) -> None:
+        raise OSError("no space left")
+
+    with monkeypatch.context() as context:
+        context.setattr(trainer, "save_policy", stopped)
+        with pytest.raises(OSError, match="no space left"):
+            learn(short(choices=500, runs=str(tmp_path), name="run"), Rules(4))
+    assert not (tmp_path / "run" / FILE).exists()
+    learn(Args(resume=str(tmp_path / "run")), Rules(4))
+    assert (tmp_path / "run" / FILE).exists()
+
+
 @pytest.mark.parametrize(("owner", "measures"), [(Trainer, "_on_the_curve"), (trainer, "gains_by_role")], ids=["baselines", "verdict"])
 def test_what_is_measured_besides_takes_no_time_of_the_training_where_it_is_stopped(
     owner: object, measures: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bang_agents import heuristic_version
 from bang_agents.table_agents import agent_at
-from bang_env import BANG, Rules
-from bang_experiments.arena.provenance import marks
+from bang_env import BANG, DICE, Rules
+from bang_experiments.arena.provenance import marks, newer_heuristics
 from bang_experiments.benchmark.page import DOCS, FOLDER, NOT_JOINED, anchor, changed_since, page, take_over
 from bang_experiments.benchmark.suite import shipped_suites
 
@@ -48,6 +49,12 @@ def test_a_suite_that_was_measured_with_other_rules_is_marked() -> None:
     for each in summary["versions"].values():
         each["game"]["version"] -= 1
     assert changed_since(summary) == [f"The rules of `bang` have version {BANG.version} now.", NOT_JOINED]
+
+
+def test_a_suite_says_which_heuristic_was_the_newest_then() -> None:
+    now = heuristic_version(DICE)
+    assert newer_heuristics([{"game": {"name": "dice"}, "heuristic": now}]) == []
+    assert newer_heuristics([{"game": {"name": "dice"}, "heuristic": 1}]) == [f"The `heuristic` of `dice` was version 1, and is {now} now."]
 
 
 def test_a_suite_at_whose_tables_learned_is_another_policy_now_is_marked() -> None:

@@ -67,7 +67,7 @@ def unending(cut_off: Mapping[str, float | None]) -> str:
 def more_deals(deals: Iterable[int | None]) -> str:
     """The gains that were measured by more deals than others, as the end of a clause; empty where none was."""
     more = [each for each in deals if each]
-    again = "that fewer do not tell from nothing (each further look makes a wrong interval up to 5 % more likely)"
+    again = "that fewer do not tell from nothing (each further look raises the chance of a wrong interval by up to 5 percentage points)"
     return f", of {max(more):,} for {len(more)} gain{'s' if len(more) > 1 else ''} {again}" if more else ""
 
 

@@ -133,6 +133,13 @@ def newer_rules(games: Iterable[Mapping[str, Any]]) -> list[str]:
     return [f"The rules of `{name}` have version {now[name]} now." for name in then if now[name] != then[name]]
 
 
+def newer_heuristics(measured: Iterable[Mapping[str, Any]]) -> list[str]:
+    """Sentences about the games, each with its versions as `versions` writes them, whose newest heuristic was an earlier one then."""
+    then = {each["game"]["name"]: each["heuristic"] for each in measured}
+    now = {name: heuristic_version(spec_class(name).of().game) for name in then}
+    return [f"The `heuristic` of `{name}` was version {then[name]}, and is {now[name]} now." for name in then if now[name] != then[name]]
+
+
 def sources_of(agent: Agent, own: object) -> list[Path]:
     """The file in which a user's function or the class of their object stands, and that of the module which was named, each once."""
     word = agent.word if isinstance(agent, Own) else agent.name if agent.name.startswith(PREFIX) else ""

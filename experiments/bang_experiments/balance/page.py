@@ -14,7 +14,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.markdown import markdown_table
-from bang_experiments.arena.provenance import LEARNED, commit_words, newer_policies, newer_rules
+from bang_experiments.arena.provenance import LEARNED, commit_words, newer_heuristics, newer_policies, newer_rules
 from bang_experiments.balance.luck import FORMULAS
 from bang_experiments.balance.study import Study
 from bang_experiments.balance.study_answers import answers, shifts
@@ -32,14 +32,16 @@ HEAD = """\
 Who wins, what the deal, chance and skill decide, and which characters are strong. Everybody at a table is the same agent, so that what is
 left is the game. There are several *tiers* of agents, since a game may be another one for players of another skill or style: random
 players, the first version of the heuristic (`heuristic:1`), the newest (`heuristic`), and the policies that are [shipped](policies.md)
-(`learned`). **A claim is made where all tiers above random agree, each by its 95 % interval**; where they do not, the answer says so. Of
-many characters only those are named best or worst that are so with all of them compared at once (Bonferroni's intervals). The gap between
-the strongest role and the weakest has an interval that holds for all pairs of roles at once.
+(`learned`). **A claim is made where all tiers above random agree, each by its 95 % interval**; where they do not, the answer says so. At
+some tables both heuristics play alike and count as one. Of many characters only those are named best or worst that are so with all of
+them compared at once (Bonferroni's intervals). The gap between the strongest role and the weakest has an interval that holds for all
+pairs of roles at once.
 
 The tiers are not independent of each other. The newest heuristic grew out of the first and at many tables chooses as that does; learned
 policies begin as a heuristic and are advised by it in play. So their agreement does not show that people would play so; where they
 disagree, the answer depends on how the table plays. Where no policy is shipped for a table, the claim rests on heuristics. In the dice
-game the versions of the heuristic differ only as the Ghost, so there the newest stands for both.
+game the versions of the heuristic differ only as the Ghost: the newest of that day stands for both, at tables with the Ghost for itself
+alone.
 
 The figures were measured with the version of the rules that stands with them. They are measured anew by
 
@@ -91,8 +93,11 @@ def change_lines(name: str, docs: Path) -> list[str]:
     switches = " ".join([*sorted(tables), *(["--rebel"] if study["rules"]["rebel"] else [])])
     how = " ".join(f'--{option} "{args[option]}"' for option in ("change", "toward", "tiers", "parts"))
     lines = [f"    bang balance {switches} {how}", ""]
-    lines += [f"{args['deals']:,} deals each; {origin['date'][:10]}, {commit_words(origin)}.", ""]
+    game, heuristic = study["versions"]["game"]["version"], study["versions"]["heuristic"]
+    versions = f"version {game} of the game, version {heuristic} of the newest heuristic"
+    lines += [f"{args['deals']:,} deals each; {versions}; {origin['date'][:10]}, {commit_words(origin)}.", ""]
     lines += [f"**{says}**" for says in study["toward"]["says"]] + [""]
+    lines += [f"To meet the aim is to miss it by {args['within']:g} points at most on every side, on the deals that chose the change.", ""]
     return [*lines, *markdown_table(*change_rows(study["toward"]), words=2), ""]
 
 
@@ -110,7 +115,7 @@ def section(name: str, heading: str, content: Mapping[str, Any]) -> list[str]:
     specs = tables_of(rules, content["args"]["sizes"], content["args"]["variants"])
     learned = {(row.variant, row.players) for row in study.tables if row.tier == LEARNED}
     at_tables = ((table_words(table), table, content["agents"]) for variant, table in specs if (variant, table.players) in learned)
-    changed = newer_rules([game])
+    changed = newer_rules([game]) + newer_heuristics([content["versions"]])
     if policies := newer_policies(at_tables):
         changed += [policies, "[Policies](policies.md) has what it wins."]
     if changed:

@@ -127,7 +127,7 @@ def role_shift(by_size: Mapping[int, Mapping[str, Interval]]) -> str:
     if not any(ways.values()):
         return ""
     each = [(text, [players for players, way in ways.items() if way == sign]) for text, sign in (("more", 1), ("less", -1))]
-    return f"{', '.join(f'{text} with {listed(sizes)}' for text, sizes in each if sizes)} of {listed(ways)} players"
+    return f"{', '.join(f'{text} with {listed(sizes)}' for text, sizes in each if sizes)} players (of {listed(ways)})"
 
 
 def figure_of(study: Study, variant: str, base: str, name: str) -> dict[str, tuple[Interval, Interval]]:

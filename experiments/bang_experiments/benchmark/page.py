@@ -14,7 +14,7 @@ from typing import Any
 from bang_agents.whole_file import write_whole
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.markdown import markdown_table
-from bang_experiments.arena.provenance import LEARNED, commit_words, newer_policies, newer_rules
+from bang_experiments.arena.provenance import LEARNED, commit_words, newer_heuristics, newer_policies, newer_rules
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.benchmark import SUMMARY
 from bang_experiments.benchmark.leaderboard import read_summary
@@ -28,10 +28,11 @@ FOLDER = Path("results/benchmark")  # in docs: a summary for each suite
 HEAD = """\
 # How strong the agents are
 
-How often the installed agents win, at the tables of every suite of [bang benchmark](../guides/benchmark.md): a candidate takes one seat
-of each role among each kind of hosts. **A score is how many percentage points more games it wins than `heuristic:1`, the first version of
-the heuristic, does in the same seats of the same deals**, with half of its 95 % interval. It is the mean over roles (the ghosts of a role
-count as a role) and kinds of hosts, each with the same weight, so scores of different suites cannot be compared with each other.
+How much more often the installed agents win than `heuristic:1`, at the tables of every suite of [bang benchmark](../guides/benchmark.md):
+a candidate takes one seat of each role among each kind of hosts. **A score is how many percentage points more games it wins than
+`heuristic:1`, the first version of the heuristic, does in the same seats of the same deals**; ± is half the width of its 95 % interval. It
+is the mean over roles (the ghosts of a role count as a role) and kinds of hosts, each with the same weight, so scores of different suites
+cannot be compared with each other.
 Everything is measured with the rules and the policies of the commit that stands with it, and anew by
 
     make results
@@ -44,12 +45,13 @@ Suites with † were measured with another policy than `learned` is now, or with
 NOT_JOINED = "So `bang leaderboard` refuses to join results of today with these."
 TERMS = """\
 *Among others*: the agent of the row takes one seat among agents of the column, and wins so many points more than such an agent would in
-its seat. *Who is who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for
-each hidden role; in brackets, what counting the roles that are left costs in the games that the candidate played, so the brackets differ
-from column to column. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed seat by seat, in up to 100
-ways. One number for each role cannot say all of a game of teams: where a rating and a gain disagree, believe the gain. *Time a decision*
-is by the clock, on machines that did other work, and cannot be compared between suites. *+0.0 ± 0.0*: the agent chooses there as
-`heuristic:1` does; the newest heuristic differs from it mainly as a Renegade of large tables.
+its seat. *Who is who*: each candidate states how likely each role is for every hidden seat. The table has its mean log-loss, −ln of the
+probability that it gave to the true role; less is better. In brackets stands that of only counting the roles that are left, in the games
+that this candidate played, so the brackets differ from column to column. *Ratings*: points of Elo beside `heuristic:1`, from tables of
+candidates mixed seat by seat, in up to 100 ways. One number for each role cannot say all of a game of teams: where a rating and a
+gain disagree, believe the gain. *Time a decision* is by the clock, on machines that did other work, and cannot be compared between suites.
+*+0.0 ± 0.0*: the agent chooses there as `heuristic:1` does (the newest heuristic differs from it mainly as a Renegade of large tables); in
+*Among others*, as its hosts do.
 
 Searches think for too long to stand here; [what one adds to a policy](../why/trainings.md#a-search-on-top-of-a-policy) was measured apart.
 """
@@ -98,7 +100,7 @@ def section(summary: Mapping[str, Any]) -> list[str]:
     versions = ", ".join(f"version {each['game']['version']} of `{each['game']['name']}`" for each in summary["versions"].values())
     lines = [f"## {suite['title']}", "", f"    {summary['command']}", ""]
     lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {origin['date'][:10]}, {commit_words(origin)}.", ""]
-    if since := changed_since(summary):
+    if since := [*changed_since(summary), *newer_heuristics(summary["versions"].values())]:
         lines += [" ".join(since), ""]
     lines += [*markdown_table(*score_rows(summary)), ""]
     if not suite["hosts"]:

@@ -44,6 +44,7 @@ from bang_experiments.arena.provenance import stamp
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.command.options import run_module
 from bang_experiments.learning.learner import LAST_RATE, layer_arrays
+from bang_experiments.learning.lock import hold_folder
 from bang_experiments.learning.options import SEEDS, read_widths
 
 NOT_ASKED = -100  # the role of a seat that is known, or is not there
@@ -184,6 +185,12 @@ def main(args: Args, console: Console | None = None) -> Path:
     if path is None:
         raise ValueError(f'policy: expected a saved policy: its file, its folder, or learned:NAME; got "{harmless(args.policy)}"')
     path = file_of(path)
+    with hold_folder(path.parent):  # of a run: no training writes its policy meanwhile
+        return teach_beliefs(path, args, console)
+
+
+def teach_beliefs(path: Path, args: Args, console: Console) -> Path:
+    """Teaches, and writes the policy's file anew."""
     weights, record = read_policy(path)
     policy = Learned(path)
     tables = tables_of_record(record)

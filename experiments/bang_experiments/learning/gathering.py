@@ -62,11 +62,7 @@ class Threads:
         self.pool = ThreadPoolExecutor(len(gatherers), "gatherer")
         self.selves: Selves | None = None  # that are to sit down
         self.playing: list[Future[None]] = []
-
-    @property
-    def skipped(self) -> int:
-        """Games that ended before the learner was asked anything."""
-        return sum(gatherer.skipped for gatherer in self.gatherers)
+        self.skipped = 0  # in the rounds that were taken up; the threads may have begun the next one
 
     def hold(self, selves: Selves) -> None:
         """Gives these former selves the seats kept for them, from the deals of the next round on."""
@@ -101,6 +97,7 @@ class Threads:
             except Exception as error:
                 error.add_note(f"in gatherer {number} of {len(playing)}")
                 raise
+        self.skipped = sum(gatherer.skipped for gatherer in self.gatherers)
 
     def close(self) -> None:
         """Ends the threads, after the steps that they are in."""
@@ -178,7 +175,11 @@ class Cluster:
             self.close()
             count = f"{len(ready)} of {len(answers)} gatherers"
             raise ConnectionError(f"{count} began on Ray within {PATIENCE:.0f} seconds; are its cores busy?")
-        about = [self._of(number, answer) for number, answer in enumerate(answers)]
+        try:
+            about = [self._of(number, answer) for number, answer in enumerate(answers)]
+        except Exception:
+            self.close()
+            raise
         games, blocks, held, groups, past = zip(*about, strict=True)
         self.places, self.blocks, self.held, self.groups = places_of(games), blocks[0], np.concatenate(held), np.concatenate(groups)
         self.past = any(past)

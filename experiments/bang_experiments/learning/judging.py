@@ -27,9 +27,8 @@ class Judging:
         """
         while not self._wanted:
             with self._helping:
-                try:
-                    part = self.parts.popleft()
-                except IndexError:
+                part = self._next()
+                if part is None:
                     return
                 try:
                     self.judge(part)
@@ -45,8 +44,15 @@ class Judging:
         """Judges in the learner's thread what is left, and waits for the part of a helper."""
         self.take_over()
         while True:
-            while self.parts:
-                self.judge(self.parts.popleft())
+            while (part := self._next()) is not None:
+                self.judge(part)
             with self._helping:
                 if not self.parts:
                     return
+
+    def _next(self) -> slice | None:
+        """Takes the next part; None where none is left."""
+        try:
+            return self.parts.popleft()
+        except IndexError:
+            return None

@@ -45,6 +45,7 @@ class Maskable:
         pay = None if task.payment is None else task.payment.pay
         self.env = env = BatchVecEnv(batch, with_hidden=args.open_critic, adviser=heuristic if task.advice else None, pay=pay)
         self.model = make_model(env, clock.of_the_rest, args, task.advice)
+        env.seed(batch.seed)  # the model has seeded it with that of its own chance
         self.model.set_logger(Logger(None, []))
         self.imitation = Imitation(self.model, env, heuristic, actor=task.advice == 0) if heuristic and clock.copying() else None
         self._finished, self._won, self._cut_off = env.finished, env.won, env.cut_off
@@ -260,8 +261,9 @@ class Imitation:
         return agreed / (model.n_steps * env.num_envs)
 
     def close(self) -> None:
-        """Leaves the model as PPO wants it."""
+        """Leaves the model as PPO wants it, in the games that are going on."""
         self.model.rollout_buffer.gae_lambda = self._usual_lambda
+        self.model._last_obs, self.model._last_episode_starts = self._seen, self._starts
 
 
 def guess(model: MaskablePPO, observations: NDArray[np.float32]) -> torch.Tensor:

@@ -43,7 +43,9 @@ A policy fits a table that its network can read, with room for its seats, and at
 variant and module that is played, and every role. Where none fits, an error names the tables that have one.
 
 In the tables below a seat wins so many percent of its games with `heuristic:1` and with the policy (*learned*). All else is a difference
-in percentage points, on the same deals, with its 95 % interval:
+in percentage points, on the same deals, with its 95 % interval. Policies of a table are measured on the same deals, and which of them is
+shipped was decided by these figures, so they are rather too high where several were compared; so is the least gain too low, as the
+lowest of many noisy figures.
 
 - *Gain*: how much more often the policy wins in one seat among `heuristic:1` than `heuristic:1` does in that very seat; or than it does
   alone, in a game of one player.
@@ -184,7 +186,7 @@ def shares_of(names: Sequence[str]) -> str:
 
 def earlier_name(name: str) -> str:
     """The name of the policy that a training began with: a shipped one has been replaced since."""
-    return f"an earlier `{name}`" if name.startswith("learned:") else f"`{name}`"
+    return f"an earlier `{name}`" if name.startswith("learned:") else f"`{name.removesuffix('.safetensors')}`"
 
 
 def adviser_words(record: Mapping[str, Any], policy: Policy) -> str:

@@ -190,14 +190,17 @@ def train_and_evaluate(
         console.print("Its time is used, so it is only evaluated" + ("." if args.choices else "; --more-minutes gives it more."))
 
     trainer = Trainer(args, rules, task, folder, progress, training_record(args, task, progress), console)
-    if isinstance(start, Beginning):
-        trainer.begin(start)
-    elif start is not None:
-        try:
+    try:
+        if isinstance(start, Beginning):
+            trainer.begin(start)
+        elif start is not None:
             trainer.restore(start)
-        except (RuntimeError, LookupError, ValueError, TypeError) as error:
-            sentence = harmless(" ".join(str(error).split()))[:MOST_SAID]
-            raise ValueError(f"{folder / FILE} does not hold the network of this run: {sentence}") from error
+    except (RuntimeError, LookupError, ValueError, TypeError) as error:
+        trainer.learner.close()
+        if not resumed:
+            raise
+        sentence = harmless(" ".join(str(error).split()))[:MOST_SAID]
+        raise ValueError(f"{folder / FILE} does not hold the network of this run: {sentence}") from error
     try:
         trainer.run()
     except KeyboardInterrupt:

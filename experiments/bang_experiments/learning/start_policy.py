@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from bang_agents.actor import ACTOR
 from bang_agents.learned import Learned, read_policy, reward_of
-from bang_agents.policy_advice import EACH
+from bang_agents.policy_advice import EACH, read_advice
 from bang_agents.user_agents import saved_policy, stands
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
@@ -81,7 +81,7 @@ class Beginning:
         if own.game is not table.game or not set(own.pages) <= set(table.pages) or own.numbers != table.numbers[: own.choices]:
             other = f"{policy_words} plays {harmless(own.full_title)}, and {table.full_title} lacks some of its features or choices"
             raise ValueError(f"from: {other}; begin from a policy that was trained with the same sets, or with fewer")
-        advice = args.advice if args.advice >= 0 else float(self.policy.record.get("advice", 0.0))
+        advice = args.advice if args.advice >= 0 else read_advice(self.policy.record, self.name, "advice")
         against = args.advice_against or (str(self.policy.record.get("advice_against", EACH)) if advice else EACH)
         if args.layers and args.widths() != [int(width) for width in self.layers.split(",")]:
             raise ValueError(f"layers: expected {self.layers}, which {policy_words} has (leave it out); got {args.layers}")

@@ -142,8 +142,8 @@ class Trainer:
         self._check_finite(arrays)
         training = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
         record = self.record | {"trained": training, "phase": self.progress.phase}
+        save_checkpoint(self.folder, arrays, asdict(self.args), self.rules.as_dict(), self.progress)  # first: from it a run goes on
         save_policy(self.folder / POLICY, self.learner.actor(), self.task.rules, record)
-        save_checkpoint(self.folder, arrays, asdict(self.args), self.rules.as_dict(), self.progress)
         self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
 
     def _check_finite(self, arrays: Mapping[str, NDArray[Any]]) -> None:
