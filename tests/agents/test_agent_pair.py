@@ -94,5 +94,5 @@ def test_an_answer_that_is_no_choice_is_an_error_of_the_agent_that_gave_it() -> 
 def test_a_pair_of_which_one_searches_is_not_asked_by_views_alone() -> None:
     batch = Batch(Rules(4), 2, 1, views=True)
     pair = agent_pair(make("search"), make("heuristic"), BANG)
-    with pytest.raises(TypeError, match="one of these two agents searches, so they must be asked by bang_agents.decide"):
+    with pytest.raises(TypeError, match=r"one of these two agents searches, so they must be asked by bang_agents\.decide"):
         pair.act(batch.views, batch.masks)
