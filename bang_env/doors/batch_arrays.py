@@ -38,9 +38,9 @@ class BatchArrays:
     survivors: NDArray[np.bool_] = fixed("_shown_survivors", "bool (N, 10): by seat, whether it has not been eliminated, where `over`")
     roles: NDArray[np.int8] = fixed("_shown_roles", "int8 (N, 10): role numbers of the deal being played")
     ended_roles: NDArray[np.int8] = fixed("_shown_ended_roles", "int8 (N, 10): roles at the end of the last game that ended")
-    episode: NDArray[np.int64] = fixed("_shown_episode", "int64 (N,): how many games of this slot have ended")
+    episode: NDArray[np.int64] = fixed("_shown_episode", "int64 (N,): the number of the deal being played, from 0 on")
     made: NDArray[np.int64] = fixed("_shown_made", "int64 (N,): choices made in the deal being played")
-    number: NDArray[np.int64] = fixed("_shown_number", "int64 (N,): in the place of k in the seed of a deal")
+    number: NDArray[np.int64] = fixed("_shown_number", "int64 (N,): the k of the deal (seed, k, episode) being played")
 
     def __init__(self, spec: Spec, games: int, width: int, *, views: bool) -> None:
         """`width`: floats of a row of features."""

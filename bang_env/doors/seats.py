@@ -41,11 +41,11 @@ class Dealt(Protocol):
 
     @property
     def number(self) -> NDArray[np.int64]:
-        """(N,) in the place of k in the seed of a deal."""
+        """(N,) the k of the deal (seed, k, episode) that is played."""
 
     @property
     def episode(self) -> NDArray[np.int64]:
-        """(N,) how many games of this place have ended."""
+        """(N,) the number of the deal that is played, from 0 on."""
 
     @property
     def _views(self) -> NDArray[np.void]:

@@ -64,8 +64,9 @@ class Worlds:
     def place(self, game: object) -> int:
         """The number of a game that a user names; an IndexError for anything else."""
         number = whole(game)
-        if number is None or not 0 <= number < self.count:
+        if number is None:
             raise IndexError(f"there is no game {game!r}; the games are numbered 0 to {self.count - 1}")
+        self.check(number)
         return number
 
     @property

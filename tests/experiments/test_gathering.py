@@ -81,7 +81,7 @@ def test_what_is_learned_from_was_chosen_by_the_policy_of_one_round_before() -> 
     for number in range(4):
         before.append(learns.net.actor())
         learns.round()
-        assert equal(learns.turn.net.actor(), before[max(0, number - 1)])
+        assert equal(learns.played.net.actor(), before[max(0, number - 1)])
     learns.close()
 
 
@@ -89,7 +89,7 @@ def test_the_probabilities_that_are_learned_from_are_those_of_the_policy_that_ch
     learns = learner("one seat and all seats", advice=0.0, learning_rate=0.01)
     for _ in range(3):
         learns.round()
-    rollout, net = learns.rollout, learns.turn.net
+    rollout, net = learns.rollout, learns.played.net
     with torch.no_grad(), learns.precision():
         scores, value, _ = net(rollout.seen.flatten(0, 1), rollout.unseen.flatten(0, 1))
     likely = torch.log_softmax(scores.masked_fill(~rollout.masks.flatten(0, 1), -1e9), 1)

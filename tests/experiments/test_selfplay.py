@@ -51,8 +51,8 @@ def decisions(learns: SelfPlay) -> Iterator[tuple[int, int, list[int]]]:
     """(game, player, steps of the decisions) of everybody who was asked in the last round."""
     seat = learns.rollout.seat
     for game in range(seat.shape[1]):
-        for player in range(len(learns.first)):
-            yield game, player, np.flatnonzero(learns.shown[seat[:, game]] == player).tolist()
+        for player in range(len(learns.first_seat_of_player)):
+            yield game, player, np.flatnonzero(learns.player_of_seat[seat[:, game]] == player).tolist()
 
 
 def worth(learns: SelfPlay, game: int, player: int, steps: list[int], before: list[float]) -> tuple[list[float], list[bool]]:
@@ -70,7 +70,7 @@ def worth(learns: SelfPlay, game: int, player: int, steps: list[int], before: li
         if is_cut and not learns.settings.lost_if_cut:
             continue
         if ends:
-            pays = -1.0 if is_cut else float(rollout.paid[ends[0], game, learns.first[player]])
+            pays = -1.0 if is_cut else float(rollout.paid[ends[0], game, learns.first_seat_of_player[player]])
             gains[k], settled[k] = pays - values[k], True
         elif k + 1 < len(values):
             gains[k], settled[k] = values[k + 1] - values[k] + decay * gains[k + 1], True
@@ -111,7 +111,7 @@ def test_every_player_is_paid_the_outcome_of_every_game_once(name: str) -> None:
         _, _, usable, late = learns.returns()
         over = learns.rollout.over
         playing = learns.rollout.roles[torch.from_numpy(over)].numpy() >= 0  # at smaller tables the last seats are empty
-        paid = learns.rollout.paid[over][:, learns.first][playing[:, : len(learns.first)]]
+        paid = learns.rollout.paid[over][:, learns.first_seat_of_player][playing[:, : len(learns.first_seat_of_player)]]
         assert set(np.unique(paid)) <= {-1.0, 1.0}
         assert usable.sum() + len(late["gain"]) > 0
     assert finished > 0

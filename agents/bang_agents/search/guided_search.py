@@ -8,7 +8,7 @@ are dealt as often as the policy's role head makes them likely, else as the rule
 
 Play-outs are shared out by sequential halving with the policy as prior (after Danihelka, Guez, Schrittwieser and Silver 2022: Policy
 improvement by planning with Gumbel): a choice is as good as its mean says, but the fewer play-outs stand behind it and the more they
-differ, the more the policy's word counts.
+differ, the more the policy's prior counts.
 """
 
 import math
@@ -34,7 +34,7 @@ from bang_env.kernel.spec import Spec
 
 ANSWERS = 8  # of the seat asked, after the one that is tried, until a position is valued
 TO_THE_END = -1  # answers: until the game is over
-WORD = 3.0  # weight of a choice's log-probability, times the variance of results, beside the sum of its results
+PRIOR_WEIGHT = 3.0  # of a choice's log-probability, times the variance of results, beside the sum of its results
 LEAST_SPREAD = 1e-4  # added to that variance: where all results are equal, the policy decides
 CHUNK = 16  # worlds that are tried at a time
 OPEN = 2  # of a world that is valued
@@ -60,7 +60,7 @@ class GuidedSearch(Search):
         super().__init__(playouts, seconds, seed, threads, policy.rules.game)
         self.name = f"{self.name}@{policy.name}"
         self.rules, self.padded_seats = policy.rules, policy.padded_seats
-        self.answers, self.word = ANSWERS, WORD
+        self.answers, self.prior_weight = ANSWERS, PRIOR_WEIGHT
 
     def _plays_on(self) -> Player:
         if self.policy.heads.knows_roles:
@@ -77,17 +77,17 @@ class GuidedSearch(Search):
         assert beliefs is not None, "knows_roles says so"
         return beliefs
 
-    def _words(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[Any]:
+    def _priors(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[Any]:
         """(N, choices) logarithms of how likely the policy makes each choice."""
         return self.policy.log_likely(views, masks)
 
-    def _best(self, worlds: Worlds, game: int, options: Sequence[int], word: Any, seed: int, beliefs: Beliefs) -> int:
-        """Halves the options until one is left: the one whose sum of results, with the policy's word, is highest."""
+    def _best(self, worlds: Worlds, game: int, options: Sequence[int], prior: Any, seed: int, beliefs: Beliefs) -> int:
+        """Halves the options until one is left: the one whose sum of results, with the policy's prior, is highest."""
         most = len(options)
         while self.seconds is None and most * halvings_of(most) > self.playouts:  # each is to be tried at least once
             most -= 1
-        choices = np.array(sorted(options, key=lambda choice: -word[choice])[:most], np.int64)
-        likely, results = word[choices], np.zeros((most, 0))
+        choices = np.array(sorted(options, key=lambda choice: -prior[choice])[:most], np.int64)
+        likely, results = prior[choices], np.zeros((most, 0))
         halvings = halvings_of(most)
         for _ in range(halvings):
             results = np.concatenate([results, self._ahead(worlds, game, choices, results.shape[1], seed, 1 / halvings, beliefs)], axis=1)
@@ -99,7 +99,7 @@ class GuidedSearch(Search):
         """(K,) how the choices stand after results (K, worlds)."""
         centred = results - results.mean(axis=0)
         spread = (centred**2).sum() / max(1, (len(results) - 1) * results.shape[1])
-        return np.asarray(results.sum(axis=1) + self.word * (spread + LEAST_SPREAD) * likely)
+        return np.asarray(results.sum(axis=1) + self.prior_weight * (spread + LEAST_SPREAD) * likely)
 
     def _ahead(
         self, worlds: Worlds, game: int, choices: NDArray[np.int64], worlds_before: int, seed: int, share: float, beliefs: Beliefs

@@ -83,7 +83,7 @@ class Search:
         self._first_guess, player = pair
         return player
 
-    def _words(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[Any]:
+    def _priors(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[Any]:
         """(N, ...) what is thought of each game before anything is tried: here the heuristic's choice."""
         return np.asarray(self._first_guess.act(views, masks))
 
@@ -95,7 +95,7 @@ class Search:
         """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, choices)."""
         self._check_worlds(worlds)
         views = worlds.views()
-        words = self._words(views, masks)
+        priors = self._priors(views, masks)
         options = allowed_options(worlds, masks)
         seeds = [mix(self.seed ^ number_of(view)) for view in views]
         beliefs = role_chances(worlds, views, self._posteriors)
@@ -103,7 +103,7 @@ class Search:
         def chosen(game: int) -> int:
             if len(options[game]) == 1:
                 return options[game][0]
-            return self._best(worlds, game, options[game], words[game], seeds[game], beliefs[game])
+            return self._best(worlds, game, options[game], priors[game], seeds[game], beliefs[game])
 
         if self._threads == 1 or worlds.count == 1:
             return np.array([chosen(game) for game in range(worlds.count)], np.int64)
@@ -135,12 +135,12 @@ class Search:
         return None if self._posteriors is None else self._posteriors(views)
 
     def _best(
-        self, worlds: Worlds, game: int, options: Sequence[int], word: Any, seed: int, beliefs: NDArray[np.float64] | None
+        self, worlds: Worlds, game: int, options: Sequence[int], prior: Any, seed: int, beliefs: NDArray[np.float64] | None
     ) -> int:
         """Halves the options other than the heuristic's until one is left, and takes it if it is better by more than chance: in half of the
         play-outs, those of the last round, in worlds that had no part in choosing it.
         """
-        choices = np.array(sorted(options, key=lambda choice: choice != word), np.int64)
+        choices = np.array(sorted(options, key=lambda choice: choice != prior), np.int64)
         won = np.zeros((len(choices), MOST_WORLDS if self.seconds else self.playouts + len(choices)), np.int8)
         halvings = math.ceil(math.log2(len(choices) - 1))
         worlds_done = before = 0

@@ -122,7 +122,7 @@ class Table:
 
     @property
     def seed(self) -> int:
-        """Of the deals."""
+        """The seed of the deals."""
         return deals_seed(self.args.seed, Purpose.CERTIFICATE)
 
     def played(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:

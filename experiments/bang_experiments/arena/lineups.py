@@ -35,9 +35,9 @@ class LineUp:
     focus: tuple[int, Agent] | None
     """the role of which one seat is looked at, and who holds it"""
     parts: Mapping[str, str] = field(default_factory=dict)
-    """agents by their names, as written: "one-outlaw", "outlaw", "ghost", and `REST` -> "runs/mine\""""
+    """who holds which part, as written: "one-outlaw", "outlaw", "ghost", and `REST` -> the name of an agent, "runs/mine\""""
     agents: Mapping[str, Agent] = field(default_factory=dict)
-    """these agents, by the same names"""
+    """these agents by their names"""
 
     @property
     def text(self) -> str:

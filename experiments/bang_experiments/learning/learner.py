@@ -48,7 +48,7 @@ class Round:
     finished: int
     """games that ended with a result for the learner, or were cut off"""
     won: float
-    """share of them that the learner won, of all seats that it held"""
+    """share of them that the learner's seat asked last has won: of those in which agents hold the other seats, if there are any"""
     cut_off: int
     """those of them that were cut off"""
     notes: Mapping[str, float] = field(default_factory=dict)

@@ -56,7 +56,7 @@ CHUNK = 8192  # rows of one forward pass without gradients
 
 
 @dataclass
-class Turn:
+class PlayedRound:
     """A round that is played: into which rollout, by which network, whether the heuristic is copied in it, and its rows to be judged."""
 
     rollout: Rollout
@@ -86,8 +86,8 @@ class SelfPlay:
         game, gathering = rules.game, Gatherer(rules, batches, settings, seed, payment) if isinstance(batches, Sequence) else batches
         torch.manual_seed(seed)
         self.rules, self.gathering, self.settings, self.clock = rules, gathering, settings, clock
-        self.shown = np.array([self._player(seat) for seat in range(rules.players)])
-        self.first = np.array([np.flatnonzero(self.shown == player)[0] for player in range(self.shown.max() + 1)])
+        self.player_of_seat = np.array([self._player(seat) for seat in range(rules.players)])
+        self.first_seat_of_player = np.unique(self.player_of_seat, return_index=True)[1]
         self.kinds = len(rules.role_counts)
         rooms = 2 if gathering.ahead else 1
         self.rooms = deque(room(rules, settings, gathering.games, gathering.blocks) for _ in range(rooms))
@@ -95,9 +95,9 @@ class SelfPlay:
         self.net = SelfPlayNet(features, unseen, rules.choices, rules.players * self.kinds, settings.layers).to(settings.device)
         self.adam = torch.optim.Adam(self.net.parameters(), settings.learning_rate, eps=1e-5)
         self.advice, self.against_all = settings.advice if game.heuristic else 0.0, settings.advice_against == ALL
-        self.waiting = Waiting(self.rooms[0], len(self.first))
-        self.begun: deque[Turn] = deque()
-        self.turn = self._turn(self.net, copying=False)
+        self.waiting = Waiting(self.rooms[0], len(self.first_seat_of_player))
+        self.begun: deque[PlayedRound] = deque()
+        self.played = self._round_of(self.net, copying=False)
         self.made = 0
         self.pool = Pool(gathering.hold if gathering.past else None)
 
@@ -108,7 +108,7 @@ class SelfPlay:
     @property
     def rollout(self) -> Rollout:
         """The decisions of the round that is learned from."""
-        return self.turn.rollout
+        return self.played.rollout
 
     @property
     def skipped(self) -> int:
@@ -123,14 +123,14 @@ class SelfPlay:
         if self.gathering.ahead:
             self.start(self.clock.copying())
         self.judge()
-        rows, copying = self.rows(*self.returns()), self.turn.copying
+        rows, copying = self.rows(*self.returns()), self.played.copying
         notes = self.improve(rows, copying)
         if not copying:
             self.pool.round_over(self.actor)
         finished, cut_off = int(self.rollout.over.sum()), int(self.rollout.cut.sum())
-        return Round("imitate" if copying else "ppo", self.rollout.over.size, finished, self.won_lately(), cut_off, notes)
+        return Round("imitate" if copying else "ppo", self.rollout.over.size, finished, self.share_won(), cut_off, notes)
 
-    def won_lately(self) -> float:
+    def share_won(self) -> float:
         """The share of the games of the last round that the seat asked last has won: of those in which agents hold the others, if any."""
         games = self.gathering.held if self.gathering.held.any() else slice(None)
         seats, over, won = self.rollout.seat[:, games], self.rollout.over[:, games], self.rollout.won[:, games]
@@ -147,22 +147,22 @@ class SelfPlay:
         """Starts a round, played by the present policy."""
         net = deepcopy(self.net) if self.gathering.ahead else self.net
         self.rooms.rotate()
-        turn = self._turn(net, copying)
-        self.begun.append(turn)
+        played = self._round_of(net, copying)
+        self.begun.append(played)
         weights = net.actor() | (net.heads() if self.settings.tries else {})
-        self.gathering.begin(self.rooms[0], weights, copying, self.made, turn.judging.help)
+        self.gathering.begin(self.rooms[0], weights, copying, self.made, played.judging.help)
         self.made += self.rollout.over.size
 
-    def _turn(self, net: SelfPlayNet, copying: bool) -> Turn:
+    def _round_of(self, net: SelfPlayNet, copying: bool) -> PlayedRound:
         """A round in the room that is first now."""
         rollout = self.rooms[0]
-        return Turn(rollout, net, copying, Judging(partial(self.judge_rows, rollout, net), rollout.over.size, CHUNK))
+        return PlayedRound(rollout, net, copying, Judging(partial(self.judge_rows, rollout, net), rollout.over.size, CHUNK))
 
     def take_up(self) -> None:
         """Waits for the round that was started first; it is the one to learn from."""
         self.begun[0].judging.take_over()
         self.gathering.finish()
-        self.turn = self.begun.popleft()
+        self.played = self.begun.popleft()
 
     # --- 2. what was likely, and what was expected
 
@@ -172,7 +172,7 @@ class SelfPlay:
 
     def judge(self) -> None:
         """Fills in the log-probabilities of the choices, and the values, by the network that chose."""
-        self.turn.judging.finish()
+        self.played.judging.finish()
 
     def judge_rows(self, rollout: Rollout, net: SelfPlayNet, rows: slice) -> None:
         """Does so for some of the rows of a round, in any thread."""
@@ -205,8 +205,8 @@ class SelfPlay:
                 cut = rollout.cut[step, ended, None]
                 unknowable[ended] = cut & (not self.settings.lost_if_cut)
                 settled[ended], next_value[ended], next_gain[ended] = ~unknowable[ended], 0.0, 0.0
-                pay[ended] = np.where(cut, LOST, rollout.paid[step, ended][:, self.first])
-            at = all_games, self.shown[rollout.seat[step]]
+                pay[ended] = np.where(cut, LOST, rollout.paid[step, ended][:, self.first_seat_of_player])
+            at = all_games, self.player_of_seat[rollout.seat[step]]
             here = pay[at] + next_value[at] - value[step] + decay * next_gain[at]
             usable[step] = settled[at]
             gains[step] = here * usable[step]
@@ -216,7 +216,7 @@ class SelfPlay:
             settled[at], unknowable[at], pay[at], next_value[at], next_gain[at] = True, False, 0.0, value[step], gains[step]
         late = self._late(settled, unknowable, pay + next_value, next_gain)
         for step, later in unknown:
-            players = self.shown[rollout.seat[step, later]]
+            players = self.player_of_seat[rollout.seat[step, later]]
             waiting.waits[later, players] = True
             for name, column in Waiting.columns(rollout):
                 waiting.rows[name][later, players] = column[step, later]
