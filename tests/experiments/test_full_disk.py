@@ -19,7 +19,7 @@ from bang_experiments.learning.train import Args, main
 from tests.support.commands.short_runs import short
 from tests.support.commands.terminal import bang
 
-KEPT = ["policy.safetensors", "checkpoint.safetensors"]
+KEPT = ["checkpoint.safetensors", "policy.safetensors"]
 WRITTEN = [*KEPT, "results.json", "curve.png"]
 ENDING = [*KEPT, *WRITTEN]  # in this order at the end of a run that is advised: before and after its roles are proved
 
@@ -62,7 +62,7 @@ def full_from(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", full)
 
 
-@pytest.mark.parametrize(("size", "name"), [(20, "tensorboard/"), (1_000, "policy.safetensors"), (200_000, "checkpoint.safetensors")])
+@pytest.mark.parametrize(("size", "name"), [(20, "tensorboard/"), (1_000, "checkpoint.safetensors"), (200_000, "checkpoint.safetensors")])
 def test_a_run_that_may_not_write_says_which_file_and_leaves_the_last_checkpoint(run: Path, size: int, name: str) -> None:
     before = {path.name: path.read_bytes() for path in run.iterdir() if path.is_file()}
     with files_of_at_most(size):
