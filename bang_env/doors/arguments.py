@@ -80,12 +80,12 @@ def read_choice_list(choices: ArrayLike) -> NDArray[np.int64]:
     return numbers.astype(np.int64)
 
 
-def read_row(name: str, numbers: ArrayLike, shape: tuple[int, ...], *, bits: int = 64) -> NDArray[np.int64]:
-    """A whole number for each of some games, as int64: of 64 bits, or with `bits` 63 none that is too great for that."""
+def read_row(name: str, numbers: ArrayLike, shape: tuple[int, ...], *, of_64_bits: bool = False) -> NDArray[np.int64]:
+    """A whole number for each of some games, as int64. `of_64_bits`: uint64 too, bit for bit; else none too great for int64."""
     row = array_of(name, numbers, "whole numbers")
     if row.shape != shape or (row.size > 0 and row.dtype.kind not in "iu"):
         raise ValueError(f"{name}: expected whole numbers of the shape {shape}; got {row.dtype} of the shape {row.shape}")
-    if bits < 64 and row.dtype == np.uint64 and row.size and (largest := int(row.max())) > NO_LIMIT:
+    if not of_64_bits and row.dtype == np.uint64 and row.size and (largest := int(row.max())) > NO_LIMIT:
         raise ValueError(f"{name}: expected whole numbers up to {NO_LIMIT}; got {largest}")
     return row.astype(np.int64)
 

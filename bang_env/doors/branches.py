@@ -61,7 +61,7 @@ class Branches(Batch):
         if which.size > self._games:
             raise ValueError(f"games: expected at most {self._games}, for which there is room; got {which.size}")
         copies = self._all[: which.size].copy()
-        chance = None if seeds is None else read_row("seeds", seeds, which.shape).astype(np.uint64)
+        chance = None if seeds is None else read_row("seeds", seeds, which.shape, of_64_bits=True).astype(np.uint64)
         with source.lock:
             lent = None if self._holders.size else seats
             if lent is not None and (source.seats is None or source.seats.agents is not lent.agents):

@@ -108,7 +108,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         batch = self.batch
         seats = batch.asked.copy()
         wrong = np.zeros(self.num_envs, np.bool_)
-        numbers = read_row("actions", actions, (self.num_envs,), bits=63)
+        numbers = read_row("actions", actions, (self.num_envs,))
         if self.illegal == "raise":
             batch.step(numbers)
         else:

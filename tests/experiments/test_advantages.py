@@ -75,7 +75,7 @@ def test_the_mean_is_right_for_ghosts_who_play_in_some_games_alone(rules: Spec, 
 
 def test_gains_alone_are_those_that_stand_beside_luck() -> None:
     series = GuestSeries(Rules(4), 5, (BASELINE,), "random", "outlaw")
-    both, alone = (all_gains(series, BASELINE, (0, 10), Workers(1), None, 2, beside=beside) for beside in (True, False))
+    both, alone = (all_gains(series, BASELINE, (0, 10), Workers(1), None, 2, gains_alone=alone) for alone in (False, True))
     assert np.array_equal(both.gained, alone.gained) and np.array_equal(both.won, alone.won)
     assert both.luck.any() and not alone.luck.any() and not alone.value.any()
 

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 import bang_agents
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
-from bang_experiments.arena.deals import play_deals
+from bang_env.doors.pausing_batch import PausingBatch
+from bang_experiments.arena.deals import Focused, play_deals
 from tests.support.agents.passer import Passer
 
 
@@ -107,3 +108,14 @@ def test_only_games_that_go_on_too_long_are_cut_off() -> None:
 def test_a_limit_that_is_none_is_refused(most: Any) -> None:
     with pytest.raises(ValueError, match="a whole number of at least 1"):
         play_deals(Rules(4), Passer(), 2, max_decisions=most)
+
+
+def test_copies_of_seats_have_the_seat_that_is_looked_at_too() -> None:
+    rules = Rules(4)
+    seats = Focused(rules, 2, bang_agents.make("heuristic"), 2, (w.OUTLAW, bang_agents.make("random")))
+    batch = PausingBatch(rules, 2, 1, restart=False, features=False)
+    batch.take_seats(seats.of_size(2))
+    batch.deal([0, 1], [0, 1], [0, 0])
+    assert batch.seats is not None
+    drawn = batch.seats.drawn
+    assert (batch.roles[[0, 1], drawn] == w.OUTLAW).all()

@@ -126,7 +126,7 @@ def test_a_learner_plays_the_deals_of_its_seed_and_plays_on_where_it_has_copied(
     assert learner.env.batch.seed == seed != 3
     copies[0], before = False, learner.env.batch.decisions
     learner.round()
-    assert learner.env.batch.decisions > before, "the games were not dealt again"
+    assert learner.env.batch.decisions > 1.5 * before, "the games were dealt again"
 
 
 def test_heuristics_play_inside_the_batch_as_they_do_outside_of_it() -> None:

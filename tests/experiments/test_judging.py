@@ -1,7 +1,7 @@
 """Rows of a round that are judged by two threads: each of them once, and nothing that fails is lost."""
 
 from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier, get_ident
+from threading import Barrier, Event, get_ident
 
 import pytest
 
@@ -9,18 +9,18 @@ from bang_experiments.learning.judging import Judging
 
 
 def test_every_row_is_judged_once_by_the_helper_or_the_learner() -> None:
-    judged, both = list[tuple[int, slice]](), Barrier(2)
+    judged, both, begun = list[tuple[int, slice]](), Barrier(2), Event()
 
     def judge(rows: slice) -> None:
         judged.append((get_ident(), rows))
+        begun.set()
         if len(judged) <= 2:
             both.wait(10)  # neither does all alone
 
     judging = Judging(judge, 10, 4)
     with ThreadPoolExecutor(1) as pool:
         helped = pool.submit(judging.help)
-        while not judged:
-            pass
+        assert begun.wait(10)
         judging.finish()
         helped.result()
     assert sorted((rows.start, rows.stop) for _, rows in judged) == [(0, 4), (4, 8), (8, 10)]

@@ -11,7 +11,7 @@ Guests: how much more often the policy wins than `heuristic:1` in one seat among
 
 Where the eliminated play on, the ghosts of a role are a row of their own: the policy answers for them alone. They seldom decide a game, so
 a gain of theirs may lie below what hundreds of thousands of deals tell from nothing: then, with `--ghost-games`, what each of their
-choices gains is played out (`benchmark/advantages.py`), which measures the same gain many times more sharply. In a game of one player the
+choices gains is played out (`benchmark/advantages.py`), which measures the same gain more sharply. In a game of one player the
 policy answers every question. The deals are kept for this purpose: no training, learning curve or choice between policies sees them.
 """
 
@@ -167,7 +167,7 @@ class Table:
         progress, workers = self.progress, Workers(self.args.workers)
         progress.doing(self, cell.role, games)
         series = GuestSeries(self.rules, self.seed, (BASELINE,), self.args.policy, cell.role)
-        gain = mean(all_gains(series, BASELINE, (0, games), workers, progress.ticks(), beside=False).gained)
+        gain = mean(all_gains(series, BASELINE, (0, games), workers, progress.ticks(), gains_alone=True).gained)
         progress.finish(games)
         return {"learned": round(cell.heuristic + gain.value, 5), "gain": gain.as_list(), "deals": None, "ghost_games": games}
 

@@ -33,9 +33,9 @@ Who wins, what the deal, chance and skill decide, and which characters are stron
 left is the game. There are several *tiers* of agents, since a game may be another one for players of another skill or style: random
 players, the first version of the heuristic (`heuristic:1`), the newest (`heuristic`), and the policies that are [shipped](policies.md)
 (`learned`). **A claim is made where all tiers above random agree, each by its 95 % interval**; where they do not, the answer says so. At
-some tables both heuristics play alike and count as one. Of many characters only those are named best or worst that are so with all of
-them compared at once (Bonferroni's intervals). The gap between the strongest role and the weakest has an interval that holds for all
-pairs of roles at once.
+some tables both heuristics play alike, and their agreement is that of one. Of many characters only those are named best or worst that are
+so with all of them compared at once (Bonferroni's intervals). The gap between the strongest role and the weakest has an interval that
+holds for all pairs of roles at once.
 
 The tiers are not independent of each other. The newest heuristic grew out of the first and at many tables chooses as that does; learned
 policies begin as a heuristic and are advised by it in play. So their agreement does not show that people would play so; where they

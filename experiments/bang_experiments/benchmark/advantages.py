@@ -102,11 +102,11 @@ def play_gains(
     futures: int = FUTURES,
     tick: Tick = None,
     *,
-    beside: bool = True,
+    gains_alone: bool = False,
 ) -> Gains:
     """Plays a chunk of deals with the guest of a series. `agents`: the agents of the series by their names. `baseline`: an agent whose
-    choice depends on what it sees alone. `tick(n)` is called with the number of games done. `beside`: reckon `value` and `luck` and hear
-    what the guest states; False: not, which is faster, and they are zeros.
+    choice depends on what it sees alone. `tick(n)` is called with the number of games done. `gains_alone`: `value`, `luck` and what
+    the guest states are left zeros, which is faster.
     """
     first, deals = chunk
     seed = seed_of(series.seed, first)
@@ -117,12 +117,12 @@ def play_gains(
     step, before = 0, costs_of(guest)
     while (games := np.flatnonzero(batch.asked != NOBODY)).size:
         views, masks = picked(batch.views, games), batch.masks[games]
-        if beside:
+        if not gains_alone:
             listener.hear(batch, games, views)
         choices = decide(guest, views, masks, partial(batch.worlds, games))
         usual = np.asarray(baseline.act(views, masks))
         apart, new = choices != usual, asked[games] == 0
-        if beside and new.any():
+        if new.any() and not gains_alone:
             at = games[new]
             value[at] = out.won(at, own[at], usual[new, None], seed_from(seed, step, FIRST))[:, 0]
         asked[games] += 1
@@ -137,7 +137,7 @@ def play_gains(
             tick(int((batch.asked == NOBODY).sum()))
     unasked = 0 if batch.seats is None else batch.seats.skipped  # games in which the guest was never asked, and so gained nothing
     ended, all_deals = batch.winners[np.arange(deals), own], deals / (deals + unasked)
-    luck = ended - value - gained if beside else np.zeros(deals)
+    luck = np.zeros(deals) if gains_alone else ended - value - gained
     costs = np.tile((costs_of(guest) - before) / deals, (deals, 1))
     return Gains(own, ended, batch.truncated.copy(), gained * all_deals, luck, value, asked, others, listener.scores, costs)
 
@@ -149,12 +149,12 @@ class Job:
     series: GuestSeries
     baseline: str
     futures: int
-    beside: bool
+    gains_alone: bool
 
     def play(self, chunk: Chunk, tick: Tick = None) -> Gains:
         """The gains of a chunk."""
         baseline = agent_at(self.baseline, self.series.rules)
-        return play_gains(self.series, baseline, chunk, self.series.agents(chunk[0]), self.futures, tick, beside=self.beside)
+        return play_gains(self.series, baseline, chunk, self.series.agents(chunk[0]), self.futures, tick, gains_alone=self.gains_alone)
 
 
 def all_gains(
@@ -166,15 +166,16 @@ def all_gains(
     futures: int = FUTURES,
     agents: Mapping[str, Agent] | None = None,
     new: Callable[[Chunk], None] | None = None,
-    beside: bool = True,
+    gains_alone: bool = False,
 ) -> Gains:
     """The gains of many deals, on all cores, the same for any number of workers; kept, and continued from, in the folder of `workers`.
     `agents`: those that play all chunks here, one after the other, by their names (None: each chunk has agents of its own). `new(chunk)` is
-    called for each chunk that was not kept. `beside`: as for `play_gains`.
+    called for each chunk that was not kept. `gains_alone`: as for `play_gains`.
     """
     folder, usual = workers.kept, agent_at(baseline, series.rules)
-    own = Job(series, baseline, futures, beside)
-    kind = f"{futures}-{VERSION}" + ("" if beside else "-alone")
+    own = Job(series, baseline, futures, gains_alone)
+    play_here = partial(play_gains, series, usual, futures=futures, gains_alone=gains_alone)
+    kind = f"{futures}-{VERSION}" + ("-alone" if gains_alone else "")
     mark = f"{mark_of(series)}-{baseline.replace(':', '-')}-{kind}" if folder else ""
 
     def file(part: Chunk) -> Path:
@@ -188,9 +189,7 @@ def all_gains(
 
     results = all_chunks(
         cut(chunk[1], chunk[0]),
-        lambda part: (
-            partial(own.play, part) if agents is None else partial(play_gains, series, usual, part, agents, futures, beside=beside)
-        ),
+        lambda part: partial(own.play, part) if agents is None else partial(play_here, part, agents),
         workers if agents is None else replace(workers, count=1, ray=""),
         tick,
         load=lambda part: load(file(part), part[1]) if folder else None,

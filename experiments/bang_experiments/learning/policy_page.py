@@ -44,8 +44,8 @@ variant and module that is played, and every role. Where none fits, an error nam
 
 In the tables below a seat wins so many percent of its games with `heuristic:1` and with the policy (*learned*). All else is a difference
 in percentage points, on the same deals, with its 95 % interval. Policies of a table are measured on the same deals, and which of them is
-shipped was decided by these figures, so they are rather too high where several were compared; so is the least gain too low, as the
-lowest of many noisy figures.
+shipped was decided by these figures, so they are rather too high where several were compared. The least gain is rather too low, since it
+is the lowest of many noisy figures.
 
 - *Gain*: how much more often the policy wins in one seat among `heuristic:1` than `heuristic:1` does in that very seat; or than it does
   alone, in a game of one player.
