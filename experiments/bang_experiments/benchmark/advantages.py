@@ -174,12 +174,15 @@ def all_gains(
     """
     folder, usual = workers.kept, agent_at(baseline, series.rules)
     own = Job(series, baseline, futures, gains_alone)
-    play_here = partial(play_gains, series, usual, futures=futures, gains_alone=gains_alone)
     kind = f"{futures}-{VERSION}" + ("-alone" if gains_alone else "")
     mark = f"{mark_of(series)}-{baseline.replace(':', '-')}-{kind}" if folder else ""
 
     def file(part: Chunk) -> Path:
         return Path(folder) / f"{mark}-{part[0]}-{part[1]}.gains"
+
+    def play_here(part: Chunk, tick: Tick) -> Gains:
+        assert agents is not None
+        return play_gains(series, usual, part, agents, futures, tick, gains_alone=gains_alone)
 
     def save(part: Chunk, gains: Gains) -> None:
         if folder:
@@ -189,7 +192,7 @@ def all_gains(
 
     results = all_chunks(
         cut(chunk[1], chunk[0]),
-        lambda part: partial(own.play, part) if agents is None else partial(play_here, part, agents),
+        lambda part: partial(own.play, part) if agents is None else partial(play_here, part),
         workers if agents is None else replace(workers, count=1, ray=""),
         tick,
         load=lambda part: load(file(part), part[1]) if folder else None,
