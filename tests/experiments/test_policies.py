@@ -16,9 +16,10 @@ from bang_experiments.arena.chunks import LineUpSeries, mark_of, play_all
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.provenance import marks
+from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning import policy_shipping
 from bang_experiments.learning.options import Args
-from bang_experiments.learning.policy_page import page
+from bang_experiments.learning.policy_page import mean_words, page
 from bang_experiments.learning.policy_shipping import ship
 from bang_experiments.learning.start_policy import Beginning
 from bang_experiments.learning.train import main
@@ -254,6 +255,14 @@ def test_what_cannot_be_played_is_not_shipped(tmp_path: Path) -> None:
 
 
 # Their page
+
+
+def test_the_interval_of_a_mean_takes_the_errors_of_a_table_for_the_same_and_those_of_two_tables_for_independent() -> None:
+    at = {table: (table, Interval(value, value - 0.03, value + 0.03)) for table, value in (("4", 0.01), ("5", 0.04))}
+    assert mean_words([at["4"]]) == "+1.0 ± 3.0"
+    assert mean_words([at["4"], at["4"]]) == "+1.0 ± 3.0"
+    assert mean_words([at["4"], at["5"]]) == "+2.5 ± 2.1"  # 3 over the root of 2
+    assert mean_words([]) == "–"
 
 
 def test_the_page_of_policies_is_up_to_date() -> None:

@@ -9,6 +9,7 @@ beside it, in `<name>.json`.
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,9 @@ from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
 from bang_experiments.learning.policy_shipping import ALSO_AT, RESULTS
 
+AtTable = tuple[str, Interval]
+"""A gain in a seat of a table, and the table's name."""
+
 HEAD = """\
 # Policies
 
@@ -45,7 +49,8 @@ variant and module that is played, and every role. Where none fits, an error nam
 In the tables below a seat wins so many percent of its games with `heuristic:1` and with the policy (*learned*). All else is a difference
 in percentage points, on the same deals, with its 95 % interval. Policies of a table are measured on the same deals, and which of them is
 shipped was decided by these figures, so they are rather too high where several were compared. The least gain is rather too low, since it
-is the lowest of many noisy figures.
+is the lowest of many noisy figures. The interval of a mean is as wide as if the errors of all seats of a table were the same, since they
+share its deals.
 
 - *Gain*: how much more often the policy wins in one seat among `heuristic:1` than `heuristic:1` does in that very seat; or than it does
   alone, in a game of one player.
@@ -94,17 +99,31 @@ def overview(shipped: Iterable[Policy]) -> list[str]:
     rows = []
     for policy in shipped:
         certificate = measured(policy)
-        gains, exploiters = ([100 * gain for gain in each] for each in gains_of(certificate.get("cells", [])))
-        figures = [f"{sum(gains) / len(gains):+.1f}", f"{min(gains):+.1f}"] if gains else ["–", "–"]
-        found = f"{sum(exploiters) / len(exploiters):+.1f}" if exploiters else "–"
+        gains, exploiters = gains_of(certificate.get("cells", []))
+        least = min((gain.value for _, gain in gains), default=0.0)
+        figures = [mean_words(gains), f"{100 * least:+.1f}" if gains else "–", mean_words(exploiters)]
         day = f"{certificate['date'][:10]}, {version_words(certificate, policy)}" if gains else "–"
-        rows.append([f"[{policy.name}](#{policy.name})", f"`{policy.options}`", f"{len(gains)}", *figures, found, day])
+        rows.append([f"[{policy.name}](#{policy.name})", f"`{policy.options}`", f"{len(gains)}", *figures, day])
     return markdown_table(list(OVERVIEW), rows, words=2)
 
 
-def gains_of(cells: Sequence[Mapping[str, Any]]) -> tuple[list[float], list[float]]:
+def gains_of(cells: Sequence[Mapping[str, Any]]) -> tuple[list[AtTable], list[AtTable]]:
     """The gains of some cells, and those of exploiters over the policy there."""
-    return [cell["gain"][0] for cell in cells], [cell["exploiter"]["gain"][0] for cell in cells if cell.get("exploiter")]
+    gains = [(cell["table"], Interval.of_list(cell["gain"])) for cell in cells]
+    return gains, [(cell["table"], Interval.of_list(cell["exploiter"]["gain"])) for cell in cells if cell.get("exploiter")]
+
+
+def mean_words(gains: Sequence[AtTable]) -> str:
+    """The mean of some gains with its interval, or a dash for none. Those of a table were measured on the same deals: their errors are
+    taken to be the same, which makes the interval as wide as it can be. Those of two tables are independent.
+    """
+    if not gains:
+        return "–"
+    of_tables: dict[str, float] = {}
+    for table, gain in gains:
+        of_tables[table] = of_tables.get(table, 0.0) + (gain.high - gain.low) / 2
+    mean, half = sum(gain.value for _, gain in gains) / len(gains), hypot(*of_tables.values()) / len(gains)
+    return Interval(mean, mean - half, mean + half).difference()
 
 
 def version_words(certificate: Mapping[str, Any], policy: Policy) -> str:
