@@ -194,7 +194,7 @@ def deal_share(study: Study, variant: str) -> Answer | None:
 
     def shares(rows: Sequence[Row], parts: Sequence[str]) -> str:
         means = averaged_figures([row.figures for row in rows])
-        return ", ".join(f"{part} {100 * means[part].value:z.0f} %" for part in parts)
+        return ", ".join(f"{part} {means[part].even()} %" for part in parts)
 
     fixed = [part for part in parts_known if part != luck.PLAYERS]
     says = "; ".join(f"{tier}: {shares([row for row in alike if row.tier == tier], fixed)}" for tier in tiers)
