@@ -24,13 +24,15 @@ def raw_env(
     *,
     rewards: tuple[float, float] | None = None,
     render_mode: str | None = None,
+    padded_seats: int | None = None,
     max_decisions: int | None = None,
     **switches: Any,
 ) -> Aec:
     """The environment without wrappers, for speed."""
     pay = USUAL_PAY if rewards is None else read_pay(rewards)
     rules = Gunslinger.of(level=level, **switches)
-    return Aec(rules, render_mode=render_mode, rewards={"Sheriff": pay, "Deputy": pay}, max_decisions=max_decisions)
+    rewards_of_both = {"Sheriff": pay, "Deputy": pay}
+    return Aec(rules, render_mode=render_mode, rewards=rewards_of_both, padded_seats=padded_seats, max_decisions=max_decisions)
 
 
 def env(level: int | None = None, **named: Any) -> Orderly:

@@ -42,7 +42,7 @@ def main() -> None:
     model.learn(args.steps)
     model.save("mine.zip")
 
-    result = bang_env.evaluate(Mine(), rules=RULES, role="outlaw", deals=args.deals, seed=1)
+    result = bang_env.evaluate(Mine(), rules=RULES, role="outlaw", deals=args.deals, seed=2)  # others than it has learned from
     assert result.gain is not None
     gain = 100 * result.gain.value
     print(

@@ -1,4 +1,4 @@
-"""Self-play from Python: one network learns every seat of a table of four by PPO, then plays one seat among random players.
+"""Self-play from Python: one network learns every seat of a table of four by PPO from nothing, then plays one seat among random players.
 
     pip install "bang_env[learn]"
     python examples/self_play.py --rounds 60
@@ -25,13 +25,14 @@ def main() -> None:
 
     torch.set_num_threads(1)  # the network is small: more threads wait for each other
     rules, done = Rules(players=4), 0
-    learner = SelfPlay(rules, [Batch(rules, args.games, seed=1, views=True)], Settings(steps=32), Clock(lambda: done / args.rounds))
+    settings = Settings(steps=32, advice=0.0)
+    learner = SelfPlay(rules, [Batch(rules, args.games, seed=1, views=True)], settings, Clock(lambda: done / args.rounds))
     while done < args.rounds:
         learner.round()
         done += 1
     learned.save_policy("self-play.safetensors", learner.actor(), rules, {"padded_seats": rules.players})
-    result = bang_env.evaluate("self-play.safetensors", rules=rules, role="any", opponents="random", deals=args.deals, seed=1)
-    random = bang_env.evaluate("random", rules=rules, role="any", opponents="random", deals=args.deals, seed=1)
+    result = bang_env.evaluate("self-play.safetensors", rules=rules, role="any", opponents="random", deals=args.deals, seed=2)
+    random = bang_env.evaluate("random", rules=rules, role="any", opponents="random", deals=args.deals, seed=2)
     rate, chance = result.win_rate.value, random.win_rate.value
     print(f"after {args.rounds} rounds it wins {rate:.1%} of {args.deals} deals among random players; random play {chance:.1%}")
 

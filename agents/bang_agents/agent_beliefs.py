@@ -44,7 +44,7 @@ def checked_beliefs(name: str, answer: object, views: NDArray[Any], game: Game) 
     name, expected = harmless(name), (len(views), game.seats, len(game.roles))
     try:
         beliefs = np.asarray(answer, dtype=np.float64)
-    except (ValueError, TypeError, RuntimeError) as error:
+    except (ValueError, TypeError, RuntimeError, OverflowError) as error:
         raise AgentError(f"the agent {name} stated a {type(answer).__name__} that is no array of beliefs: {error}") from error
     if beliefs.shape != expected:
         raise AgentError(f"the agent {name} stated beliefs of shape {beliefs.shape}; for {len(views)} views they have shape {expected}")

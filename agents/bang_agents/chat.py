@@ -8,6 +8,7 @@ dollars for a million tokens read and for a million written, "0.25 2". With BANG
 asked who is who, once in each round of a game.
 """
 
+import math
 import os
 import time
 from dataclasses import dataclass, field
@@ -37,9 +38,9 @@ class Chat:
 
     model: str
     """as the endpoint calls it"""
-    base_url: str | None = None
+    base_url: str | None = field(default=None, repr=False)
     """where it is (None: as OPENAI_BASE_URL says, or OpenAI's own)"""
-    api_key: str | None = None
+    api_key: str | None = field(default=None, repr=False)
     """None: as OPENAI_API_KEY says"""
     seconds: float = 60.0
     """for one answer"""
@@ -142,6 +143,8 @@ def model_of_environment() -> Chat:
         raise ValueError("set BANG_MODEL to the name of a model, and OPENAI_BASE_URL and OPENAI_API_KEY to where it is")
     try:
         reading, writing = map(float, prices)
+        if not (0 <= reading < math.inf and 0 <= writing < math.inf):
+            raise ValueError
     except ValueError:
         words = " ".join(prices)
         raise ValueError(f"BANG_PRICES: expected dollars for a million tokens read and written, as in '0.25 2'; got {words!r}") from None

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from bang_agents.agent import Agent
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
-from bang_env.kernel.numbers import FIRST_VERSION
+from bang_env.kernel.numbers import FIRST_VERSION, whole
 
 NEWEST = -1
 
@@ -33,7 +33,7 @@ class Heuristic:
         newest = rules_of_thumb(self.game).VERSION
         if self.version == NEWEST:
             self.version = newest
-        if self.version not in range(FIRST_VERSION, newest + 1):
+        if whole(self.version) not in range(FIRST_VERSION, newest + 1):
             versions = f"from {FIRST_VERSION} to {newest}"
             raise ValueError(f"version: expected a version of the heuristic of the game {self.game.name} {versions}, got {self.version!r}")
         self.name = "heuristic" if self.version == newest else f"heuristic:{self.version}"

@@ -22,6 +22,7 @@ from bang_agents.heads import Heads, Weights
 from bang_agents.heuristics import heuristic_version
 from bang_agents.policy_advice import left_in_parts
 from bang_agents.whole_file import write_whole
+from bang_env.doors.arguments import read_flag
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
@@ -64,7 +65,7 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
 
 def round_weights(weights: Weights, dtype: DTypeLike) -> dict[str, NDArray[Any]]:
     """The weights as float32 or float16."""
-    if dtype not in (np.float32, np.float16):
+    if np.dtype(dtype) not in (np.float32, np.float16):
         raise ValueError(f"dtype: expected float32 or float16; got {dtype!r}")
     with np.errstate(over="ignore"):
         arrays = {name: array.astype(dtype) for name, array in weights.items()}
@@ -225,11 +226,13 @@ class Learned:
             self._padded_seats = self.rules.game.pages.blocks(record["padded_seats"])
         except ValueError as error:
             raise PolicyError(f"the policy {name} cannot be played: {harmless(error)}") from error
+        except KeyError:
+            raise PolicyError(f"the record of the policy {name} does not name its padded_seats") from None
         check_fits(self.record, self.rules, name)
         self._beside = beside(weights)
         if reward_of(record):  # what its value says is no chance to win
             self._beside = {part: array for part, array in self._beside.items() if not part.startswith(("meeting.", "value."))}
-        self._greedy = greedy
+        self._greedy = read_flag("greedy", greedy)
         self._seed = mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
         try:

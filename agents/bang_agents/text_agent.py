@@ -33,7 +33,7 @@ WRITTEN = '"text:module:function", such as "text:my_models:ask"'
 
 @runtime_checkable
 class Summing(Protocol):
-    """An agent that has something to say of how it fared, for the results."""
+    """An agent asked in words, which has something to say of how it fared, for the results."""
 
     def summary(self) -> str:
         """A sentence."""
@@ -41,7 +41,7 @@ class Summing(Protocol):
 
 @runtime_checkable
 class Costing(Protocol):
-    """An agent, or what it asks, that counts what it takes."""
+    """An agent asked in words, or what it asks, that counts what it takes."""
 
     def costs(self) -> Mapping[str, float]:
         """Totals until now, by some of the words of `COSTS`."""

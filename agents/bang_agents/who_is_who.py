@@ -59,8 +59,9 @@ class RoleQuestion:
             for name, place in self.seats.items():
                 for role, number in self.roles.items():
                     shares[place, number] = float(stated[name].get(role, 0))
-            sums = shares[list(self.seats.values())].sum(axis=1)
-            if not (shares >= 0).all() or not np.isfinite(shares).all() or not (sums > 0).all():
+            with np.errstate(over="ignore"):
+                sums = shares[list(self.seats.values())].sum(axis=1)
+            if not (shares >= 0).all() or not np.isfinite(sums).all() or not (sums > 0).all():
                 raise ValueError("a chance is 0 or more, and each player is of some role")
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError) as error:
             sentence = f"These are no chances of roles for {', '.join(self.seats)}: {type(error).__name__} {error}"

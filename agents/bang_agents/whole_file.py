@@ -1,10 +1,12 @@
 """Files that are written whole or not at all: a reader finds the old content or the new one, never half of it."""
 
+import errno
 import os
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import get_ident
 
 LONGEST_NAME = 200  # bytes of a name to which more can be added: systems allow 255
 
@@ -22,13 +24,15 @@ def unfinished_file(path: Path) -> Path:
     """The file beside another one into which its content is written first; its name is no longer than a name may be."""
     whole = os.fsencode(path.name)
     name = path.name if len(whole) <= LONGEST_NAME else f"{zlib.crc32(whole):08x}"
-    return path.with_name(f"{name}.{os.getpid()}.part")
+    return path.with_name(f"{name}.{os.getpid()}-{get_ident()}.part")
 
 
 def check_writable(path: Path) -> None:
     """Raises an OSError where no file can be written at this place; leaves nothing there."""
     part = unfinished_file(path)
     with naming(path):
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         part.touch()
         part.unlink()
 

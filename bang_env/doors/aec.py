@@ -111,6 +111,12 @@ class Aec(AECEnv[str, Any, Any]):
         """The space of an agent's actions: the same object at every call."""
         return self._of(agent, self.action_spaces)
 
+    def last(self, observe: bool = True) -> tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]]:
+        """Observation, summed reward, terminated, truncated and info of the selected agent. A ValueError before the first reset."""
+        if not self._seat_of:
+            raise ValueError(NO_GAME)
+        return cast(tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]], super().last(observe))
+
     @locked
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a game. With a seed it is the one that game 0 of a `Batch` of that seed begins with; without one it is the next episode of
@@ -209,7 +215,7 @@ class Aec(AECEnv[str, Any, Any]):
         ending = Ending(roles, tuple(self._one.won(0, n)), tuple(self._one.alive(0, n)), tuple(self._one.payoffs(0, n)))
         try:
             pay = paid_by(self._rewards, ending)
-        except Exception:  # of the user's function: nobody can be paid, and nobody steps out
+        except BaseException:  # of the user's function, or Ctrl-C: nobody can be paid, and nobody steps out
             self.agents = []
             raise
         self.rewards = {agent: pay[self._seat_of[agent]] for agent in self.agents}
@@ -260,8 +266,6 @@ class Orderly(OrderEnforcingWrapper[str, Any, Any]):
 
     def last(self, observe: bool = True) -> tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]]:
         """Observation, summed reward, terminated, truncated and info of the selected agent."""
-        if not self._has_reset:
-            raise ValueError(NO_GAME)
         return cast(tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]], self.env.last(observe))
 
     def __str__(self) -> str:

@@ -114,6 +114,8 @@ def read_roles(roles: Sequence[str | int] | None, spec: Spec) -> list[int] | Non
     """Roles by seat, names or numbers, as numbers; they must be those that the rules deal. None stays None: a shuffled deal."""
     if roles is None:
         return None
+    if isinstance(roles, str):
+        raise ValueError(f"roles: expected a list of roles, one for each seat; got {brief(roles)}")
     try:
         read = [spec.game.read_role(role) if isinstance(role, str) else whole(role) for role in roles]
     except TypeError:

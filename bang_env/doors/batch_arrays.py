@@ -17,7 +17,7 @@ RESULTS = "over", "truncated", "rewards", "payoffs", "winners", "survivors"  # a
 
 class BatchArrays:
     """The arrays of N games. What the games go by is read-only; `masks`, `features`, `views` and `rewards` may be written, which changes no
-    game.
+    game. `seats` is the most that the game can have: 10 in the card game, 8 in the dice game.
     """
 
     asked: NDArray[np.int8] = fixed("_shown_asked", "int8 (N,): the seat that is to choose; -1 when over (only with restart=False)")
@@ -25,19 +25,23 @@ class BatchArrays:
     features: NDArray[np.float32] = fixed(
         "_shown_features", "float32 (N, F): its view as a vector (see `rules.pages`), if `features=True`, else (N, 0)"
     )
-    views: NDArray[np.void] = fixed("_shown_views", "the view dtype of this table (N,): its view, if `views=True`, else (0,)")
+    views: NDArray[np.void] = fixed(
+        "_shown_views", "the view dtype of this table (N,): its view, if `views=True` or an agent is asked from Python, else (0,)"
+    )
     over: NDArray[np.bool_] = fixed(
         "_shown_over", "bool (N,): the game ended in its last step; with restart=True the other arrays already show the next deal"
     )
     truncated: NDArray[np.bool_] = fixed("_shown_truncated", "bool (N,): it is `over` since it was cut off, after `max_decisions` choices")
-    rewards: NDArray[np.float32] = fixed("_shown_rewards", "float32 (N, 10): by seat, the `payoffs`, for a learner to change as it likes")
-    payoffs: NDArray[np.float64] = fixed(
-        "_shown_payoffs", "float64 (N, 10): by seat, what the game pays where `over`, else 0: +1 won, -1 lost in the games that are shipped"
+    rewards: NDArray[np.float32] = fixed(
+        "_shown_rewards", "float32 (N, seats): by seat, the `payoffs`, for a learner to change as it likes"
     )
-    winners: NDArray[np.bool_] = fixed("_shown_winners", "bool (N, 10): by seat, whether it has won, where `over`")
-    survivors: NDArray[np.bool_] = fixed("_shown_survivors", "bool (N, 10): by seat, whether it has not been eliminated, where `over`")
-    roles: NDArray[np.int8] = fixed("_shown_roles", "int8 (N, 10): role numbers of the deal being played")
-    ended_roles: NDArray[np.int8] = fixed("_shown_ended_roles", "int8 (N, 10): roles at the end of the last game that ended")
+    payoffs: NDArray[np.float64] = fixed(
+        "_shown_payoffs", "float64 (N, seats): by seat, what the game pays where `over`, else 0: +1 won, -1 lost in games that are shipped"
+    )
+    winners: NDArray[np.bool_] = fixed("_shown_winners", "bool (N, seats): by seat, whether it has won, where `over`")
+    survivors: NDArray[np.bool_] = fixed("_shown_survivors", "bool (N, seats): by seat, whether it has not been eliminated, where `over`")
+    roles: NDArray[np.int8] = fixed("_shown_roles", "int8 (N, seats): role numbers of the deal being played")
+    ended_roles: NDArray[np.int8] = fixed("_shown_ended_roles", "int8 (N, seats): roles at the end of the last game that ended")
     episode: NDArray[np.int64] = fixed("_shown_episode", "int64 (N,): the number of the deal being played, from 0 on")
     made: NDArray[np.int64] = fixed("_shown_made", "int64 (N,): choices made in the deal being played")
     number: NDArray[np.int64] = fixed("_shown_number", "int64 (N,): the k of the deal (seed, k, episode) being played")

@@ -27,7 +27,10 @@ class BatchDisplay:
         """One game as it is now, for a terminal (a board) or as the last line of a notebook's cell: as `seat` sees it, or (None) with all
         that is hidden. A ValueError for a game or a seat that is not there.
         """
-        state, players = self.records([game]), self.rules.players
+        number, players = whole(game), self.rules.players
+        if number is None:
+            raise ValueError(f"game: expected the number of a game; got {brief(game)}")
+        state = self.records([number])
         eyes = NOBODY if seat is None else whole(seat)
         if eyes is None or (seat is not None and not 0 <= eyes < players):
             raise ValueError(f"seat: expected a seat from 0 to {players - 1}, or None; got {brief(seat)}")

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from bang_env.doors.arguments import NO_LIMIT, read_seed
 from bang_env.doors.batch_arrays import BatchArrays
 from bang_env.doors.batch_settings import BatchSettings
-from bang_env.kernel.numbers import MOST_PAY, read_count
+from bang_env.kernel.numbers import MOST_PAY, NOBODY, read_count
 from bang_env.kernel.record_of_play import SaveError, agree, read_record, refusing, whole_list, write_record
 
 FLAGS = {
@@ -45,11 +45,15 @@ R = TypeVar("R", bound=Recorded)
 
 
 def write_batch(batch: Recorded) -> bytes:
-    """The record of all games. Raises a ValueError where a game plays a deal of another one, which a record does not tell."""
+    """The record of all games. Raises a ValueError where a game plays a deal of another one, or was played again to its end in a
+    batch with restart, which a record does not tell.
+    """
     if (others := np.flatnonzero(batch._number != np.arange(batch.games))).size:
         game = int(others[0])
         raise ValueError(f"game {game} plays a deal of game {batch._number[game]}, which a record cannot tell: reset the batch first")
     flags = {name: getattr(batch, attribute) for name, attribute in FLAGS.items()}
+    if flags["restart"] and (over := np.flatnonzero(batch._asked == NOBODY)).size:  # played again to its end
+        raise ValueError(f"game {over[0]} was played again to its end, which a record with restart cannot tell: deal_next first")
     decisions = batch.decisions + int(batch._tally.sum())  # where an agent has failed, those before it are not added yet
     head = {"seed": batch.seed, "roles": batch.fixed_roles, "batch": flags, "games": batch.games, "decisions": decisions}
     return write_record(batch.rules, head, (game_line(batch, game) for game in range(batch.games)))
@@ -79,6 +83,7 @@ def usual_payoffs(batch: Recorded, game: int) -> list[float]:
 def read_batch(kind: Callable[..., R], saved: bytes, threads: int) -> R:
     """The batch of a record."""
     spec, head, lines = read_record(saved)
+    read_count("threads", threads)
     with refusing("a record of a batch"):
         if "batch" not in head:
             raise SaveError("it is the record of one game, such as bang play, bang watch and tables keep")

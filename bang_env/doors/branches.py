@@ -49,47 +49,55 @@ class Branches(Batch):
             self._holders = np.array([own.parts_of(holder) for holder in holders], np.uint8).T
             self._take_seats(own)
 
-    @changes
     def take(self, games: ArrayLike, seeds: ArrayLike | None = None) -> NDArray[np.int64]:
         """Copies these games (M,) as they stand, each as often as it is named, in place of earlier copies; returns the numbers (M,) of the
         copies. `seeds`, whole numbers (M,): each copy has another future, which no seat knows anything of, and agents that draw lots draw
         otherwise there (None: the same future as its game). Raises a ValueError for games that do not exist or ask nobody, for more than
         there is room for, for other seeds, or if other agents have come to hold seats.
         """
+        guard = self.source._guard  # taken before that of the copies, so that two threads never wait for each other
+        try:
+            guard.look()
+            return self._take(games, seeds)
+        finally:
+            guard.give()
+
+    @changes
+    def _take(self, games: ArrayLike, seeds: ArrayLike | None) -> NDArray[np.int64]:
+        """As `take`, while this thread holds the source."""
         source, seats = self.source, self._seats
         which = read_games(games, source.games, distinct=False)
         if which.size > self._games:
             raise ValueError(f"games: expected at most {self._games}, for which there is room; got {which.size}")
         copies = self._all[: which.size].copy()
         chance = None if seeds is None else read_row("seeds", seeds, which.shape, of_64_bits=True).astype(np.uint64)
-        with source.lock:
-            lent = None if self._holders.size else seats
-            if lent is not None and (source.seats is None or source.seats.agents is not lent.agents):
-                raise ValueError("source: expected the agents that held its seats when room was made for copies; others hold them now")
-            if (source._asked[which] == NOBODY).any():
-                raise ValueError("games: expected games that ask somebody; one of these is over")
-            records = picked(source._many.array, which)
-            if chance is not None:
-                self.rules.game.renew(records, chance)
-            if self._seed != source._seed:
-                self._seed = source._seed
-                self._open()
-            for here, rows in ((self._many.array, records), (self._views, picked(source._views, which))):
-                whole = np.dtype((np.void, here.dtype.itemsize))
-                here.view(whole)[copies] = rows.view(whole)
-            for name in RESULTS:
-                getattr(self, f"_{name}")[copies] = 0
-            for name in KEPT:
-                getattr(self, f"_{name}")[copies] = getattr(source, f"_{name}")[which]
-            if lent is not None and source.seats is not None:
-                lent.take(source.seats, which, copies)
-            elif seats is not None:
-                seats.rise(copies)
-            if chance is not None:
-                self._number[copies] = (mix_all(chance) >> np.uint64(1)).astype(np.int64)  # by which agents draw lots
-            for copy, game in zip(copies.tolist(), which.tolist(), strict=True):
-                self._many.read(copy)
-                self._many.set_line(copy, source._many.line(game))
+        lent = None if self._holders.size else seats
+        if lent is not None and (source.seats is None or source.seats.agents is not lent.agents):
+            raise ValueError("source: expected the agents that held its seats when room was made for copies; others hold them now")
+        if (source._asked[which] == NOBODY).any():
+            raise ValueError("games: expected games that ask somebody; one of these is over")
+        records = picked(source._many.array, which)
+        if chance is not None:
+            self.rules.game.renew(records, chance)
+        if self._seed != source._seed:
+            self._seed = source._seed
+            self._open()
+        for here, rows in ((self._many.array, records), (self._views, picked(source._views, which))):
+            whole = np.dtype((np.void, here.dtype.itemsize))
+            here.view(whole)[copies] = rows.view(whole)
+        for name in RESULTS:
+            getattr(self, f"_{name}")[copies] = 0
+        for name in KEPT:
+            getattr(self, f"_{name}")[copies] = getattr(source, f"_{name}")[which]
+        if lent is not None and source.seats is not None:
+            lent.take(source.seats, which, copies)
+        elif seats is not None:
+            seats.rise(copies)
+        if chance is not None:
+            self._number[copies] = (mix_all(chance) >> np.uint64(1)).astype(np.int64)  # by which agents draw lots
+        for copy, game in zip(copies.tolist(), which.tolist(), strict=True):
+            self._many.read(copy)
+            self._many.set_line(copy, source._many.line(game))
         return copies
 
     @changes

@@ -20,8 +20,9 @@ offered; both then say `info["illegal"]`.
 
 import string
 from collections.abc import Mapping
+from copy import deepcopy
 from inspect import signature
-from typing import Any
+from typing import Any, Self
 
 import gymnasium
 import numpy as np
@@ -231,6 +232,10 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
             raise ValueError(NO_GAME)
         if self._batch.seats is not None:
             self._batch.seats.check_free(FIRST, "reset() deals again")
+
+    def __copy__(self) -> Self:
+        """A copy with a game of its own."""
+        return deepcopy(self)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Restores a copy or a pickle; its action space follows the copy, not the original game."""

@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.doors.agent_functions import AGENT_FUNCTIONS
+from bang_env.doors.arguments import read_seed, read_spec
 from bang_env.doors.worlds import Worlds
 from bang_env.doors.seating import ANY, PlayedSeat, held_roles, read_played, role_number, role_word, scatter
 from bang_env.kernel.arrays import read_only
 from bang_env.kernel.letters import harmless
-from bang_env.kernel.numbers import NOBODY, whole
+from bang_env.kernel.numbers import NOBODY, read_count, whole
 from bang_env.kernel.parameters import SEATING, kind_of, names_of
 from bang_env.kernel.spec import RulesError, Spec
 
@@ -125,11 +126,11 @@ class Seats:
         holds them otherwise. `one_ghost`: in each deal only the first of these that is asked. Agents given by name that draw lots have
         the seeds `seed`, `seed` + 1, ...; their chance depends on the deal as well. `names`: of the two arguments, for errors.
         """
-        self.rules = rules
+        self.rules = read_spec(rules)
         self.agents: list[Any] = []
         self.players: list[Any] = []
         self._name = names[0]
-        self._seed = seed
+        self._seed = read_seed(seed)
         self._others = others
         self._made: dict[str | int, Any] = {}  # by name, or by the identity of what was given
         self._agents_made = 0  # also those that hold no seats any more: each has a seed of its own
@@ -142,7 +143,7 @@ class Seats:
         self.free = "a seat that nobody holds" if self._free.word in ("", ANY) else title if self._free.seat != NOBODY else f"the {title}"
         """who is asked, in words"""
         self.skipped = 0
-        self._make_rows(games)
+        self._make_rows(read_count("games", games))
 
     def _make_rows(self, games: int) -> None:
         """Rows for so many games, in which nobody has sat down yet."""
@@ -238,6 +239,8 @@ class Seats:
         several = list(holder) if isinstance(holder, Sequence) and not isinstance(holder, str | bytes) else [holder]
         if not several:
             raise ValueError(f"{self._name}: expected at least one agent in a list; got {holder!r}")
+        if any(one is None for one in several):
+            raise ValueError(f"{self._name}: expected agents or their names in a list; got {holder!r}, and None is no agent")
         parts = [self.parts_of(one) for one in several]
         return self._group_number([living for living, _ in parts]), self._group_number([ghost for _, ghost in parts])
 
@@ -367,7 +370,7 @@ class Seats:
 
 def is_function(value: object) -> bool:
     """Whether something can be called, and is neither an agent nor a class of agents."""
-    return callable(value) and not isinstance(value, type) and not hasattr(value, "act")
+    return callable(value) and not isinstance(value, type) and not answers(value)
 
 
 def read_seats(players: Players | Seats, free: Free, rules: Spec, games: int) -> Seats:

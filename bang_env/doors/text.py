@@ -108,8 +108,10 @@ def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] 
     views = read_game(game).read_views(np.atleast_1d(array_of("view", view, "one view, such as batch.views[:1]")))
     if len(views) != 1:
         raise ValueError(f"view: expected one, such as batch.views[:1]; got {len(views)}")
-    allowed = np.atleast_2d(array_of("mask", mask, "a row of True and False"))
-    offered = np.flatnonzero(read_masks(allowed, 1)[0]).tolist() if allowed.dtype.kind not in "biuf" or allowed.any() else []
+    row = array_of("mask", mask, "a row of True and False")
+    allowed = row[None] if row.ndim == 1 else row
+    nothing = allowed.ndim == 2 and len(allowed) == 1 and allowed.dtype.kind in "biuf" and not allowed.any()
+    offered = [] if nothing else np.flatnonzero(read_masks(allowed, 1)[0]).tolist()
     if offered and offered[-1] >= game.choices:
         raise ValueError(f"mask: expected at most {game.choices} places; got {allowed.shape[1]}")
     screen = screen_of(game)

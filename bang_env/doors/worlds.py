@@ -34,8 +34,9 @@ NO_WORLDS = "a game that is over has no worlds to search in"
 
 
 class Worlds:
-    """Games at their present questions, seen by whoever is asked. `array`, records (N,) of `game`, is copied; a game that is over raises a
-    ValueError. Games are numbered from 0; any other number raises an IndexError.
+    """Games at their present questions, seen by whoever is asked, as `batch.worlds()` gives them. Games are numbered from 0; any other
+    number raises an IndexError. `array`: records (N,) of `game`, copied and trusted, which are those of a batch or a table; a game that is
+    over raises a ValueError.
     """
 
     def __init__(self, game: Game, array: NDArray[Any]) -> None:
@@ -64,9 +65,8 @@ class Worlds:
     def place(self, game: object) -> int:
         """The number of a game that a user names; an IndexError for anything else."""
         number = whole(game)
-        if number is None:
+        if number is None or not 0 <= number < self.count:
             raise IndexError(f"there is no game {game!r}; the games are numbered 0 to {self.count - 1}")
-        self.check(number)
         return number
 
     @property

@@ -37,7 +37,6 @@ UInt64Array: TypeAlias = Annotated[NDArray[np.uint64], "unsigned long long[::1]"
 Float32Array: TypeAlias = Annotated[NDArray[np.float32], "float[::1]"]
 Float32Array2D: TypeAlias = Annotated[NDArray[np.float32], "float[:, ::1]"]
 Float64Array2D: TypeAlias = Annotated[NDArray[np.float64], "double[:, ::1]"]
-Float64Array3D: TypeAlias = Annotated[NDArray[np.float64], "double[:, :, ::1]"]
 Floats: TypeAlias = Annotated[NDArray[np.float32], "float*"]  # an array by its address
 ConstFloats: TypeAlias = Annotated[NDArray[np.float32], "const float*"]
 ConstUInt8Array2D: TypeAlias = Annotated[NDArray[np.uint8], "const unsigned char[:, ::1]"]

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from bang_env.kernel.live_records import Kept, LiveRecords, memory_at
-from bang_env.kernel.numbers import MOST_PAY, NOBODY, ROLE_BITS, STUCK, brief
+from bang_env.kernel.numbers import MOST_PAY, NOBODY, ROLE_BITS, STUCK, brief, whole
 from bang_env.kernel.python_rules import PythonRules
 
 N = TypeVar("N", int, float)
@@ -98,12 +98,9 @@ class ByObject:
 
     def among(self, name: str, answer: Any, count: int, besides: int = 0) -> int:
         """The answer of the game, a number from 0 to before `count`, or `besides`; a ValueError for anything else."""
-        try:
-            number = int(answer)
-        except TypeError:
-            raise ValueError(f"{name}: expected a number from 0 to {count - 1}; got {answer!r}") from None
-        if not 0 <= number < count and number != besides:
-            raise ValueError(f"{name}: expected a number from 0 to {count - 1}; got {number}")
+        number = whole(answer)
+        if number is None or (not 0 <= number < count and number != besides):
+            raise ValueError(f"{name}: expected a number from 0 to {count - 1}; got {answer!r}")
         return number
 
     def options(self, g: Any) -> "array[int]":

@@ -81,6 +81,8 @@ class PythonGame(PythonRules):
         options = games.options(0)
         if len(options) == 1:
             return f"options of {self.name}: expected at least two choices of the seat that is asked; got {options}"
+        if "n" not in (self.view.names or ()):
+            return f"view of {self.name}: expected a field n, the number of seats; there are {', '.join(self.view.names or ())}"
         view = games.view_of(0, games.asked(0))
         if view["n"][0] != spec.players:
             return f"look of {self.name}: expected the number of seats, {spec.players}, in the field n of the view; got {view['n'][0]}"

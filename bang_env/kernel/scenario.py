@@ -189,10 +189,10 @@ class Scenario(ABC):
             table = cls._laid_out(spec, head["position"])
             for number, line in enumerate(lines, 1):
                 question = table._ask()
-                if question.seat == NOBODY or line["choice"] not in question.names:
+                if question.seat == NOBODY or type(line["choice"]) is not int or line["choice"] not in question.names:
                     raise SaveError(f"choice {number}, {line['choice']!r}, is not possible there")
                 agree(f"the seat of choice {number}", line.get("seat", question.seat), question.seat)
-                table._made(question, int(line["choice"]))
+                table._made(question, line["choice"])
             return table
 
     @classmethod

@@ -366,7 +366,7 @@ def read_value(text: str) -> Any:
     words = {"": True, "true": True, "false": False}
     if text.lower() in words:
         return words[text.lower()]
-    return int(text) if re.fullmatch(r"-?[0-9]+", text) else text
+    return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text
 
 
 def spec_class(name: str) -> type[Spec]:

@@ -104,6 +104,7 @@ def failing(views: NDArray[Any]) -> NDArray[np.float64]:
         (lambda views: np.full((len(views), 10, 6), np.nan), "no chances of 0 or more which add up to 1"),
         (lambda views: np.tile([2.0, -1.0, 0, 0, 0, 0], (len(views), 10, 1)), "no chances of 0 or more which add up to 1"),
         (lambda views: "the Outlaw, surely", "stated a str that is no array of beliefs"),
+        (lambda views: [10**400], "stated a list that is no array of beliefs"),
         (failing, "failed, asked for beliefs of 30 views: KeyError"),
     ],
 )
@@ -179,7 +180,16 @@ def test_another_answer_is_refused_and_then_the_roles_left_are_counted(answer: s
     assert "1 times the roles left were counted for it" in agent.summary()
 
 
-@pytest.mark.parametrize("chances", [{"Outlaw": -1.0, "Deputy": 2.0}, {"Outlaw": 0.0}, {"Outlaw": float("inf")}, {"Outlaw": float("nan")}])
+@pytest.mark.parametrize(
+    "chances",
+    [
+        {"Outlaw": -1.0, "Deputy": 2.0},
+        {"Outlaw": 0.0},
+        {"Outlaw": float("inf")},
+        {"Outlaw": float("nan")},
+        {"Outlaw": 1e308, "Deputy": 1e308},
+    ],
+)
 def test_numbers_that_are_no_chances_are_refused(chances: dict[str, float]) -> None:
     question = RoleQuestion.of(Rules(5).game, one_view())
     with pytest.raises(AnswerError, match="no chances of roles"):

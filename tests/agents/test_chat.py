@@ -146,3 +146,17 @@ def test_the_environment_names_a_model(endpoint: Callable[[Answer], Stub], monke
         model_of_environment.cache_clear()
         assert model_of_environment().states_beliefs is states
     model_of_environment.cache_clear()
+
+
+def test_a_key_and_an_address_with_a_password_are_not_shown() -> None:
+    shown = repr(Chat("stub", "http://me:word@host/v1", "secret"))
+    assert "secret" not in shown and "word" not in shown
+
+
+@pytest.mark.parametrize("prices", ["nan 1", "0.25 -5", "inf 0", "1"])
+def test_prices_are_dollars(prices: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BANG_MODEL", "stub")
+    monkeypatch.setenv("BANG_PRICES", prices)
+    model_of_environment.cache_clear()
+    with pytest.raises(ValueError, match="BANG_PRICES: expected dollars"):
+        model_of_environment()

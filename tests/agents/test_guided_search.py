@@ -12,6 +12,7 @@ import bang_agents
 from bang_agents import Agent, Searcher, decide
 from bang_agents.agent import PolicyError
 from bang_agents.learned import FILE, save_policy
+from bang_agents.search import Search
 from bang_agents.search.guided_search import GuidedSearch, SearchAtEachTable
 from bang_agents.table_agents import agent_at, fitting_agent
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
@@ -237,3 +238,15 @@ def test_a_policy_with_room_for_more_seats_than_it_has_learned_searches_and_beli
     beliefs = search.policy.beliefs(batch.views)
     assert beliefs is not None
     np.testing.assert_allclose(beliefs[:, :8].sum(axis=2), 1.0, atol=1e-6)
+
+
+def test_a_search_for_each_table_checks_what_it_is_given() -> None:
+    search, batch = bang_agents.make("search:4@learned"), positions(Rules(5), 2, 4)
+    assert isinstance(search, SearchAtEachTable)
+    assert search.act_in(batch.worlds(), batch.masks.tolist()).tolist() == search.act_in(batch.worlds(), batch.masks).tolist()
+    with pytest.raises(TypeError, match="worlds: expected Worlds"):
+        search.act_in("x", batch.masks)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="a search is guided by a saved policy"):
+        GuidedSearch("x")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="game: expected a game"):
+        Search(game="bang")  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ import bang_agents
 from bang_agents import Agent
 from bang_agents.agent import PolicyError
 from bang_agents.agent_pair import agent_pair
-from bang_agents.learned import Learned
+from bang_agents.learned import Learned, round_weights
 from bang_agents.network_structs import LATE
 from bang_agents.search.play_outs import outcomes
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
@@ -303,3 +303,14 @@ def test_a_pickled_policy_goes_on_as_it_was(record: dict[str, Any]) -> None:
         for _ in range(10):
             one.step(one.sample(1))
     assert copies[0].save() == copies[1].save() == copies[2].save()
+
+
+def test_arguments_that_are_none_are_named() -> None:
+    weights = chance_weights(Rules(5), (8,), 6)
+    with pytest.raises(PolicyError, match="does not name its padded_seats"):
+        Learned.of(weights, Rules(5), {})
+    with pytest.raises(ValueError, match="greedy: expected True or False; got 'no'"):
+        Learned.of(weights, Rules(5), {"padded_seats": 5}, greedy="no")  # type: ignore[arg-type]
+    assert {array.dtype for array in round_weights(weights, "float16").values()} == {np.dtype(np.float16)}
+    with pytest.raises(ValueError, match="dtype: expected float32 or float16; got 'float64'"):
+        round_weights(weights, "float64")

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from bang_env import IllegalMove, Table
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
+from bang_env.kernel.record_of_play import SaveError
 from bang_env.kernel.scenario import ScenarioError
 
 
@@ -170,3 +172,13 @@ def test_a_refused_play_says_who_is_asked_what_and_what_is_possible(words: dict[
     t = Table("Sheriff: Bang Beer", "Outlaw: Beer", "Renegade: Beer")
     with pytest.raises(IllegalMove, match="seat 0 is asked play; possible: pass, Bang♥, Beer♥"):
         t.play(0, "Bang", **({"on": 1} | words))
+
+
+def test_a_record_whose_choices_are_no_numbers_is_refused() -> None:
+    saved = start().play(0, "Bang", on=1).save()
+    assert b'"choice":' in saved
+    number = re.search(rb'"choice": ?([0-9]+)', saved)
+    assert number is not None
+    wrong = saved[: number.start(1)] + number[1] + b".0" + saved[number.end(1) :]
+    with pytest.raises(SaveError):
+        Table.load(wrong)

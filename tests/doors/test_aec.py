@@ -207,9 +207,10 @@ def test_rewards_tell_the_outcome() -> None:
         assert any(ending.won)
 
 
-def test_a_reward_function_that_fails_leaves_a_finished_game() -> None:
+@pytest.mark.parametrize("failure", [ZeroDivisionError, KeyboardInterrupt])
+def test_a_reward_function_that_fails_leaves_a_finished_game(failure: type[BaseException]) -> None:
     def fails(ending: Ending) -> list[float]:
-        raise ZeroDivisionError
+        raise failure
 
     env = bang_v0.raw_env(4, rewards=fails)
     env.reset(seed=1)
@@ -219,8 +220,9 @@ def test_a_reward_function_that_fails_leaves_a_finished_game() -> None:
         while True:
             env.step(int(rng.choice(np.flatnonzero(env.infos[env.agent_selection]["action_mask"]))))
 
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(failure):
         play_on()
+    assert not env.agents
     assert all(env.terminations.values())
     while env.agents:
         env.step(None)
@@ -229,6 +231,8 @@ def test_a_reward_function_that_fails_leaves_a_finished_game() -> None:
 def test_looking_before_the_first_reset_is_refused() -> None:
     with pytest.raises(ValueError, match="reset"):
         bang_v0.raw_env(4).last()
+    with pytest.raises(ValueError, match="reset"):
+        bang_v0.raw_env(4).last(observe=False)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from bang_env import Batch, Rules
 from bang_env.doors.branches import Branches
 from bang_env.doors.pausing_batch import PausingBatch
+from bang_env.doors.seats import Seats
 
 
 def start() -> Batch:
@@ -20,7 +21,22 @@ def first(batch: Batch) -> Any:
     return batch.masks.argmax(axis=1)
 
 
-WRONG_BATCHES: list[tuple[Callable[[], Batch], str]] = [
+class Breaking:
+    """An agent whose `act` cannot be had."""
+
+    name = "breaking"
+
+    @property
+    def act(self) -> Any:
+        """Fails."""
+        raise RuntimeError("boo")
+
+    def __call__(self, role: str, seat: int) -> str:
+        """Would be asked if it were no agent."""
+        return "heuristic"
+
+
+WRONG_BATCHES: list[tuple[Callable[[], object], str]] = [
     (lambda: Batch(Rules(), 0), "games: expected a whole number from 1 to 16,777,216; got 0"),
     (lambda: Batch(Rules(), 2.0), "games: expected a whole number"),  # type: ignore[arg-type]
     (lambda: Batch(Rules(), True), "games: expected a whole number"),
@@ -31,12 +47,19 @@ WRONG_BATCHES: list[tuple[Callable[[], Batch], str]] = [
     (lambda: Batch(Rules(), 2, padded_seats="6"), r"from 5 \(the players\) to 10; got '6'"),  # type: ignore[arg-type]
     (lambda: Batch(Rules(), 2, roles=[1, 2, 3]), "roles: expected those of 5 players, 1 Sheriff, 1 Deputy, 2 Outlaw, 1 Renegade"),
     (lambda: Batch(Rules(), 2, roles=["King"] * 5), "^roles: no role is called 'King'"),
+    (lambda: Batch(Rules(), 2, roles="Sheriff"), "^roles: expected a list of roles, one for each seat; got 'Sheriff'"),
+    (lambda: Batch(Rules(), 2, players=["heuristic", None]), r"^players: expected agents .* in a list; got \['heuristic', None\]"),
+    (lambda: Batch(Rules(), 2, players=Breaking()), "boo"),
+    (lambda: Batch.load(start().save(), threads=0), "^threads: expected a whole number of at least 1; got 0"),
+    (lambda: Seats("x", 1, None), "^rules: expected a spec of a game"),  # type: ignore[arg-type]
+    (lambda: Seats(Rules(), -1, None), "^games: expected a whole number of at least 1; got -1"),
+    (lambda: Seats(Rules(), 1, None, seed="x"), "^seed: expected a whole number from 0"),  # type: ignore[arg-type]
     (lambda: Batch(Rules(), 2, players={"outlaw": "random", "Outlaw": "random"}), "players: expected each role and each seat once"),
 ]
 
 
 @pytest.mark.parametrize(("make", "sentence"), WRONG_BATCHES)
-def test_a_wrong_batch_is_refused_with_a_sentence(make: Callable[[], Batch], sentence: str) -> None:
+def test_a_wrong_batch_is_refused_with_a_sentence(make: Callable[[], object], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         make()
 
@@ -185,3 +208,24 @@ def test_what_a_waiting_batch_is_told_is_checked() -> None:
 def test_a_batch_without_a_seed_is_refused() -> None:
     with pytest.raises(ValueError, match="seed: expected a whole number from 0 to"):
         Batch(Rules(4), 1, seed=None)  # type: ignore[arg-type]
+
+
+def test_a_game_that_is_shown_is_named_by_its_number() -> None:
+    for wrong in (1.5, "0", None):
+        with pytest.raises(ValueError, match=r"^game: expected the number of a game; got "):
+            start().show(wrong)  # type: ignore[arg-type]
+
+
+def test_a_game_that_was_played_again_to_its_end_is_not_saved_where_games_restart() -> None:
+    batch = Batch(Rules(4), 1, seed=3)
+    line: list[int] = []
+    while not batch.over[0]:
+        line = batch.choices_made(0)
+        choices = batch.sample(1)
+        batch.step(choices)
+    again = Batch(Rules(4), 1, seed=3)
+    assert again.play_again(0, [*line, int(choices[0])]) == -1
+    with pytest.raises(ValueError, match="game 0 was played again to its end"):
+        again.save()
+    again.deal_next([0])
+    assert Batch.load(again.save()).save() == again.save()

@@ -1,6 +1,9 @@
 """Copies of games in which something else is chosen."""
 
 import pickle
+import threading
+import time
+from contextlib import nullcontext
 from typing import Any
 
 import numpy as np
@@ -248,3 +251,27 @@ def test_games_that_have_no_other_future_leave_the_copies_as_they_were(monkeypat
     with pytest.raises(ValueError, match="chance"):
         branches.take([0, 1], [5, 6])
     assert branches.states.tobytes() == before
+
+
+@pytest.mark.parametrize("first", ["source", "branches"])
+def test_two_threads_that_copy_never_wait_for_each_other(first: str) -> None:
+    batch = Batch(Rules(5), 2, seed=1, views=True)
+    branches = Branches(batch, 4)
+    held, done = threading.Event(), list[int]()
+
+    def hold() -> None:
+        with batch.lock if first == "source" else nullcontext():
+            held.set()
+            time.sleep(0.05)
+            done.extend(branches.take([1]).size for _ in range(50))
+
+    def copy() -> None:
+        held.wait(20)
+        done.extend(branches.take([0]).size for _ in range(50))
+
+    threads = [threading.Thread(target=work, daemon=True) for work in (hold, copy)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(20)
+    assert sum(done) == 100

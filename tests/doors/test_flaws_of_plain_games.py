@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pytest
 
 from bang_env import Batch
@@ -85,6 +86,41 @@ def test_questions_that_no_environment_can_ask_are_refused(
     kind()
     with pytest.raises(ValueError, match=re.escape(sentence)):
         door(Toy())
+
+
+class Uncounted(Higher):
+    """Its view has no field for the number of seats."""
+
+    name = "uncounted"
+    view = np.dtype([(field, Higher.view[field]) for field in Higher.view.names or () if field != "n"])
+
+    def look(self, g: Any, seat: int, v: Any) -> None:
+        """Nothing."""
+
+
+class Halved(Higher):
+    """Names a seat by a fraction."""
+
+    name = "halved"
+
+    def asked(self, g: Any) -> Any:
+        """Between two seats."""
+        return 0.4
+
+
+@pytest.mark.parametrize("door", [Aec, lambda spec: Batch(spec, 2)])
+def test_a_view_names_the_number_of_seats(door: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "game", HIGHER)
+    Uncounted()
+    with pytest.raises(ValueError, match="view of uncounted: expected a field n, the number of seats; there are "):
+        door(Toy())
+
+
+def test_a_seat_that_is_asked_is_a_whole_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "game", HIGHER)
+    Halved()
+    with pytest.raises((ValueError, RuntimeError), match=r"asked: expected a number from 0 to 1; got 0\.4"):
+        Batch(Toy(), 2)
 
 
 class Misspelt(Higher):

@@ -96,6 +96,8 @@ def test_rewards_are_a_pair_for_won_and_lost() -> None:
 
 def test_the_rules_are_those_of_the_switches() -> None:
     assert gunslinger_v0.raw_env(2, night=True).rules == Gunslinger(2, night=True)
+    sizes = [gunslinger_v0.env(padded_seats=seats).observation_space(AGENT)["observation"].shape[0] for seats in (None, 8)]
+    assert sizes[0] < sizes[1]
     assert gunslinger_v0.raw_env(final_challenge=True).rules == Gunslinger.final_challenge()
     with pytest.raises(RulesError, match="level=1 contradicts"):
         gunslinger_v0.env(1, final_challenge=True)

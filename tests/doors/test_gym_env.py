@@ -246,7 +246,7 @@ def test_a_copy_goes_its_own_way_with_its_own_action_space() -> None:
     env = LoneGunslinger(2)
     play(env, 7, most=5)
     before = seen(env)
-    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+    for twin in (copy.copy(env), copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
         assert seen(twin) == before
         for _ in range(20):
             *_, over, _, _ = twin.step(twin.action_space.sample())

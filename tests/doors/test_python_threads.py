@@ -233,6 +233,7 @@ def test_the_lock_is_free_after_whatever_happens() -> None:
 FORKED = """
 import os, signal, threading
 from bang_env import Batch, Rules
+from bang_env.doors.branches import Branches
 
 def child(play):
     pid = os.fork()
@@ -246,7 +247,7 @@ def child(play):
     assert os.waitpid(pid, 0)[1] == 0
 
 for more in ({}, dict(players="heuristic", free="outlaw")):
-    batch, twin = Batch(Rules(7), 512, threads=4, **more), Batch(Rules(7), 512, **more)
+    batch, twin = Batch(Rules(7), 512, threads=4, views=True, **more), Batch(Rules(7), 512, views=True, **more)
     for _ in range(5):
         batch.step_random(1); twin.step_random(1)
 
@@ -258,7 +259,7 @@ for more in ({}, dict(players="heuristic", free="outlaw")):
     child(play)
     play()
 
-done = threading.Event()
+done, branches = threading.Event(), Branches(batch, 1)
 
 def keep_stepping():
     while not done.is_set():
@@ -268,10 +269,14 @@ thread = threading.Thread(target=keep_stepping)
 thread.start()
 
 def try_it():
-    try:
-        batch.step_random(1)
-    except RuntimeError as error:
-        assert "when the process was forked" in str(error)
+    refused = 0
+    for use in (lambda: batch.step_random(1), lambda: branches.take([0])):
+        try:
+            use()
+        except RuntimeError as error:
+            assert "when the process was forked" in str(error)
+            refused += 1
+    assert refused in (0, 2)
 
 for _ in range(5):
     child(try_it)

@@ -219,6 +219,9 @@ def test_what_cannot_be_described_is_refused() -> None:
         describe(BANG, np.zeros(1, HIGHER.view), mask)
     with pytest.raises(ValueError, match=r"masks: expected shape \(1, choices\) for views of shape \(1,\), got \(2, 62\)"):
         describe(BANG, view, batch.masks)
+    for wrong in (np.zeros((3, BANG.choices)), np.zeros((1, 9, 2)), False):
+        with pytest.raises(ValueError, match="masks: expected"):
+            describe(BANG, view, wrong)
     with pytest.raises(ValueError, match=rf"mask: expected at most {BANG.choices} places; got {BANG.choices + 1}"):
         describe(BANG, view, [True] * (BANG.choices + 1))
     with pytest.raises(ValueError, match="5 different names"):

@@ -147,9 +147,9 @@ def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.
     ("args", "rules", "sentence"),
     [
         ({"deals": 1}, DiceRules(), "at least 2 deals"),
-        ({"sizes": "five"}, DiceRules(), 'players: expected numbers as in "4 7", got \'five\''),
+        ({"sizes": "five"}, DiceRules(), 'sizes: expected numbers of players as in "4 7"; got \'five\''),
         ({"sizes": "3", "variants": "ghost"}, DiceRules(), "players: expected at least 5 with ghost=True, got 3"),
-        ({"sizes": "12"}, DiceRules(), "no table is left to play"),
+        ({"sizes": "5 12"}, DiceRules(), "sizes: nothing is played with 12 players; leave this out"),
         ({"variants": "ghosts"}, DiceRules(), "has no switch 'ghosts'"),
         ({"variants": ";"}, DiceRules(), "name at least one variant"),
         ({"variants": "base ghost"}, DiceRules(), 'write "base; ghost" if two variants are meant, else leave "base" out'),

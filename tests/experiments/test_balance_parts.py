@@ -276,3 +276,5 @@ def test_an_aim_of_a_role_that_is_not_dealt_is_refused() -> None:
 def test_what_is_no_aim_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="toward: expected sides with percents"):
         read_aims(text, ["sheriff", "outlaw"])
+    with pytest.raises(ValueError, match="toward: expected each side once; got law twice"):
+        read_aims("law=40 law=90", ["sheriff", "outlaw"])

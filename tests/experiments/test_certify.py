@@ -1,6 +1,7 @@
 """Certificates of policies: the figures are those of play, a stopped measurement goes on, and none is mixed with another."""
 
 import json
+from dataclasses import asdict
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from bang_experiments.arena.certificate import Cell, Certificate, read_certifica
 from bang_experiments.arena.certificate_tables import more_deals, summary, unending
 from bang_experiments.arena.certify import Args, Table, main
 from bang_experiments.arena.deals import play_deals
-from bang_experiments.arena.guest_series import GuestSeries, words_at
+from bang_experiments.arena.guest_series import GuestSeries, cells_at, words_at
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.purposes import Purpose, deals_seed
@@ -154,6 +155,23 @@ def test_another_measurement_is_not_mixed_into_a_file(tmp_path: Path) -> None:
         main(few(tmp_path, policy), QUIET)
 
 
+@pytest.mark.parametrize("change", [{"rules": {}}, {"guard": "x"}, {"guards": {"heuristic:1": [1]}}, {"exploiter": 3}, {"exploiter": {}}])
+def test_a_cell_that_is_none_is_no_part_of_a_certificate(change: dict[str, Any], tmp_path: Path) -> None:
+    cell = asdict(Cell("--players 4", Rules(4).as_dict(), "sheriff", 0.5, 0.5, [0, 0, 0]))
+    for path, content in ((tmp_path / "right.json", cell), (tmp_path / "wrong.json", cell | change)):
+        path.write_text(json.dumps({"cells": [content]}))
+    read_certificate(tmp_path / "right.json")
+    with pytest.raises(ValueError, match="is no certificate of a policy"):
+        read_certificate(tmp_path / "wrong.json")
+
+
+def test_a_seat_is_named_by_a_number_that_it_has() -> None:
+    assert words_at(Rules(4), "2") == words_at(Rules(4), "seat 2") == words_at(Rules(4), "any")
+    for wrong in ("99", "4", "seat 9, sheriff"):
+        with pytest.raises(ValueError, match="role: expected some of"):
+            cells_at([Rules(4)], wrong)
+
+
 def test_a_file_names_every_command_and_commit_that_its_cells_were_measured_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     policy = saved(tmp_path, [Rules(4)])
     for commit, role in (("a" * 40, "outlaw"), ("a" * 40, "sheriff"), ("b" * 40, "renegade"), ("c" * 40, "renegade")):
@@ -217,6 +235,9 @@ def test_what_ghosts_choose_is_played_out_where_deals_do_not_tell_their_gain_fro
             assert cell["deals"] == (20 if cell["role"] in unsure else None)
     assert f"9 games for {len(again)} gain" in summary([Cell(**cell) for cell in after], 8)
     assert main(few(tmp_path, policy, deals=8, more_deals=20, ghost_games=9), QUIET)["cells"] == after
+    played_out = [cell for cell in after if cell["ghost_games"]]
+    more = main(few(tmp_path, policy, deals=8, more_deals=40), QUIET)["cells"]
+    assert [cell for cell in more if cell["ghost_games"]] == played_out, "whole games tell less than choices that are played out"
 
 
 def test_a_game_of_one_player_has_one_row_a_table_and_no_guard(tmp_path: Path) -> None:

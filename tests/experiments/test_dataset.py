@@ -12,9 +12,10 @@ from pyarrow import parquet
 from rich.console import Console
 
 from bang_agents import make
-from bang_env import DiceRules, Gunslinger, Rules
+from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
+from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.datasets import parquet_games
 from bang_experiments.datasets.dataset import Args, main
 from bang_experiments.datasets.options import MOST_GAMES
@@ -48,7 +49,7 @@ def test_rows_are_what_was_seen_and_what_was_chosen(rules: Spec, tmp_path: Path)
 def test_who_has_won_is_what_play_says(tmp_path: Path) -> None:
     table, _ = written(tmp_path, Rules(5), games=20)
     seats, won, games = (table.column(name).to_numpy(zero_copy_only=False) for name in ("seat", "won", "game"))
-    results = play_deals(Rules(5), make("heuristic"), 20, 1, games_at_once=parquet_games.AT_ONCE)
+    results = play_deals(Rules(5), make("heuristic"), 20, deals_seed(1, Purpose.DATASET), games_at_once=parquet_games.AT_ONCE)
     assert np.array_equal(won, results.winners[games, seats])
 
 
@@ -109,6 +110,28 @@ def test_another_file_is_no_dataset(content: bytes, tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(content)
     with pytest.raises(ValueError, match="is no dataset of games"):
         read_games(tmp_path / FILE)
+
+
+def test_a_dataset_that_is_not_written_to_its_end_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = minari.create_dataset_from_buffers
+
+    def interrupted(*args: Any, **named: Any) -> None:
+        whole(*args, **named)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(minari, "create_dataset_from_buffers", interrupted)
+    args = Args(kind="minari", role="outlaw", games=1, out=str(tmp_path))
+    with pytest.raises(KeyboardInterrupt):
+        main(args, Rules(4), QUIET)
+    monkeypatch.undo()
+    assert main(args, Rules(4), QUIET)["games"] == 1
+
+
+def test_games_that_are_written_down_are_none_of_those_that_an_evaluation_plays(tmp_path: Path) -> None:
+    table, _ = written(tmp_path, Rules(5), games=30, hidden=True)
+    games, roles = table.column("game").to_pylist(), table.column("hidden.roles").to_pylist()
+    theirs, played = [roles[games.index(game)] for game in range(30)], Batch(Rules(5), 30, 1).roles[:, :5].tolist()
+    assert sum(one == other for one, other in zip(theirs, played, strict=True)) < 10
 
 
 @pytest.mark.parametrize(("rules", "role"), [(Rules(4), "outlaw"), (DiceRules(3), ""), (Gunslinger(0), "")])

@@ -96,3 +96,9 @@ def test_names_are_broken_between_words_and_are_no_mathematics() -> None:
 def test_one_line_up_has_no_differences_to_draw(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (figure,) = drawn("heuristic", Rules(4), monkeypatch, tmp_path).values()
     assert set(panels(figure)) == {WON}
+
+
+def test_differences_are_spoken_of_where_there_are_some(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for lineups, spoken in (("random", False), ("random; heuristic", True)):
+        (figure,) = drawn(lineups, Rules(4), monkeypatch, tmp_path).values()
+        assert any("differences from random" in text.get_text() for text in figure.texts) == spoken

@@ -110,6 +110,10 @@ def test_a_review_that_is_kept_beside_the_record_is_in_the_file_unless_one_seat_
     review = make_review(match, Settings("heuristic", 2, 0), Workers(1))
     write_review(tmp_path / "game.review.json", review, match)
     assert held(exported(tmp_path, Rules(4)))["review"]["decisions"]
+    kept = (tmp_path / "game.review.json").read_bytes()
+    with pytest.raises(ValueError, match="is read by this command; expected another file"):
+        main(Args(str(tmp_path / "game.jsonl"), out=str(tmp_path / "game.review.json")))
+    assert (tmp_path / "game.review.json").read_bytes() == kept
     assert held(exported(tmp_path, Rules(4), seat=1))["review"] is None, "it tells of what the seat did not see"
     (tmp_path / "game.review.json").write_text("{}")
     assert held(exported(tmp_path, Rules(4)))["review"] is None, "one that cannot be used is left out"

@@ -4,6 +4,7 @@ import errno
 import os
 import resource
 import shutil
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bang_agents.learned import read_policy
-from bang_agents.whole_file import remove_parts, write_whole
+from bang_agents.whole_file import check_writable, remove_parts, write_whole
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.event_log import EventLog
@@ -137,3 +138,28 @@ def test_a_log_that_cannot_be_written_names_its_file(tmp_path: Path) -> None:
         log.write({"games/won": 0.5}, {"games/won": ()}, 1)
     assert refused.value.filename == str(log.path)
     log.close()
+
+
+def test_two_threads_may_write_one_file(tmp_path: Path) -> None:
+    path, failed = tmp_path / "both", list[BaseException]()
+
+    def write(content: bytes) -> None:
+        try:
+            for _ in range(40):
+                write_whole(path, content)
+        except OSError as error:
+            failed.append(error)
+
+    threads = [threading.Thread(target=write, args=(letter * 100_000,)) for letter in (b"a", b"b")]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert not failed
+    assert path.read_bytes() in (b"a" * 100_000, b"b" * 100_000) and [*tmp_path.iterdir()] == [path]
+
+
+def test_no_file_can_be_written_where_a_folder_is(tmp_path: Path) -> None:
+    with pytest.raises(IsADirectoryError):
+        check_writable(tmp_path)
+    assert not [*tmp_path.iterdir()]

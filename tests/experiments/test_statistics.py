@@ -79,7 +79,7 @@ def test_figures_are_written_in_percent() -> None:
 
 def test_the_rate_of_seats_that_win_together_is_that_of_their_games() -> None:
     won = np.array([1.0] * 30 + [0.0] * 70)
-    assert seat_rate(won, 3).as_list() == seat_rate(won).as_list() == wilson(30, 100).as_list()
+    assert seat_rate(won, 3) == seat_rate(won) == wilson(30, 100)
     assert seat_rate(np.zeros(50), 2) == wilson(0, 50)
 
 

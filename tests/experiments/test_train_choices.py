@@ -90,6 +90,12 @@ def test_what_to_do_next_trains_the_same_role_at_the_same_table() -> None:
         assert next_steps(task, Path("runs/it"), args)["train it longer"] == words
 
 
+def test_a_policy_that_no_line_up_can_name_is_trained_longer_alone() -> None:
+    steps = next_steps(task_of(Args().filled(), Rules(4)), Path("my runs/it"), Args())
+    assert list(steps) == ["train it longer", "train other roles"]
+    assert steps["train it longer"] == "train --resume 'my runs/it' --more-minutes 30"
+
+
 def test_every_option_of_a_training_is_named_again_or_left_out_by_its_name() -> None:
     others: dict[type, Any] = {str: "other", int: 7, float: 0.3}
     for field in fields(Args):

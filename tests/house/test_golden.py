@@ -1,10 +1,12 @@
 """The golden signature: whoever changes how the game goes changes this line, and says so in CHANGELOG.md."""
 
+from typing import Any
+
 import pytest
 
 from bang_env import BANG
 from bang_env.kernel.chance import mix
-from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, pick, signature
+from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, Args, pick, signature
 
 VERSION = 7  # of records of play: another one whenever the same choices lead elsewhere
 SIGNATURES = {
@@ -36,3 +38,9 @@ def test_the_signature_moves_with_the_seed_and_the_number_of_games() -> None:
 def test_the_random_player_is_uniform_over_the_options() -> None:
     drawn = [pick(range(5), mix(seed)) for seed in range(5_000)]
     assert all(900 < drawn.count(option) < 1_100 for option in range(5))
+
+
+@pytest.mark.parametrize("change", [{"games": 0}, {"games": -5}, {"seed": -1}, {"of": "none"}])
+def test_what_hashes_nothing_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=f"{next(iter(change))}: expected"):
+        Args(**change).check()

@@ -25,11 +25,13 @@ from bang_agents.heuristics import heuristic_of
 from bang_agents.learned import Learned
 from bang_agents.policies import read_learned
 from bang_agents.search.play_outs import looks_ahead
-from bang_agents.search.search import MOST_WORLDS, NEEDS_WORLDS, PLAYOUTS, Search, search_name
+from bang_agents.search.search import MOST_WORLDS, NEEDS_WORLDS, PLAYOUTS, Search, check_worlds, search_name
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
+from bang_env.kernel.masks import read_masks
+from bang_env.kernel.numbers import brief
 from bang_env.kernel.spec import Spec
 
 ANSWERS = 8  # of the seat asked, after the one that is tried, until a position is valued
@@ -56,7 +58,7 @@ class GuidedSearch(Search):
         threads: int | None = None,
     ) -> None:
         """`policy`: a saved policy. `threads`: games that are thought about at once (None: as many as there are cores)."""
-        self.policy = policy
+        self.policy = policy_of(policy, brief(policy))
         super().__init__(playouts, seconds, seed, threads, policy.rules.game)
         self.name = f"{self.name}@{policy.name}"
         self.rules, self.padded_seats = policy.rules, policy.padded_seats
@@ -162,10 +164,10 @@ class SearchAtEachTable:
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for the seats asked in the N worlds; masks (N, choices)."""
-        views = worlds.views()
-        choices = np.zeros(worlds.count, np.int64)
-        for rules, rows in self._game.tables_of(views):
-            choices[rows] = self.at_table(rules).act_in(worlds.some(rows), masks[rows])
+        check_worlds(worlds, self._game)
+        allowed, choices = read_masks(masks, worlds.count).astype(np.bool_), np.zeros(worlds.count, np.int64)
+        for rules, rows in self._game.tables_of(worlds.views()):
+            choices[rows] = self.at_table(rules).act_in(worlds.some(rows), allowed[rows])
         return choices
 
 

@@ -23,7 +23,7 @@ from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
-from bang_env.kernel.game import Game
+from bang_env.kernel.game import Game, read_game
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.numbers import MASK_64, brief, read_count, read_whole
 from bang_env.kernel.spec import spec_class
@@ -56,7 +56,7 @@ class Search:
         playouts, seconds = read_count("playouts", playouts, MOST_PLAYOUTS), read_seconds(seconds)
         self.name = search_name(playouts, seconds)
         self.playouts, self.seconds, self.seed = playouts, seconds, mix(read_whole("seed", seed) & MASK_64)
-        self._game, self._posteriors = game, posteriors_of(game)
+        self._game, self._posteriors = read_game(game), posteriors_of(game)
         self._threads = cores() if threads is None else read_count("threads", threads, MOST_THREADS)
         self._player = self._plays_on()
 
@@ -93,7 +93,7 @@ class Search:
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, choices)."""
-        self._check_worlds(worlds)
+        check_worlds(worlds, self._game)
         views = worlds.views()
         priors = self._priors(views, masks)
         options = allowed_options(worlds, masks)
@@ -110,19 +110,12 @@ class Search:
         with ThreadPoolExecutor(self._threads) as pool:
             return np.array(list(pool.map(chosen, range(worlds.count))), np.int64)
 
-    def _check_worlds(self, worlds: object) -> None:
-        """Rejects what are no worlds of the game."""
-        if not isinstance(worlds, Worlds):
-            raise TypeError(f"worlds: expected Worlds, such as batch.worlds(); got {brief(worlds)}")
-        if worlds.game is not self._game:
-            raise ValueError(f"worlds: expected those of the game {self._game.name}, got {worlds.game.name}")
-
     def chances(self, worlds: Worlds, game: int = 0) -> dict[int, tuple[int, int]]:
         """For each option of one game, in how many worlds it won and in how many it was tried: `PLAYOUTS` or more, drawn by
         its seed, the same ones for every option. Each is played to the end by rules of thumb, or where the game has none by the policy that
         guides the search. Raises an IndexError where there is no such game.
         """
-        self._check_worlds(worlds)
+        check_worlds(worlds, self._game)
         choices = np.array(worlds.options(game), np.int64)
         count = min(MOST_WORLDS, max(PLAYOUTS, self.playouts // len(choices)))
         won = np.zeros((len(choices), count), np.int8)
@@ -184,6 +177,14 @@ class Search:
 def number_of(view: Any) -> int:
     """A number of 64 bits that follows from all that a seat sees: equal views get equal chance, whatever was asked before."""
     return int.from_bytes(blake2b(view.tobytes(), digest_size=8).digest(), "little")
+
+
+def check_worlds(worlds: object, game: Game) -> None:
+    """Rejects what are no worlds of a game."""
+    if not isinstance(worlds, Worlds):
+        raise TypeError(f"worlds: expected Worlds, such as batch.worlds(); got {brief(worlds)}")
+    if worlds.game is not game:
+        raise ValueError(f"worlds: expected those of the game {game.name}, got {worlds.game.name}")
 
 
 def allowed_options(worlds: Worlds, masks: NDArray[np.bool_]) -> list[list[int]]:

@@ -13,7 +13,7 @@ from bang_agents.learned import Learned
 from bang_agents.whole_file import read_bounded, write_whole
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
-from bang_env.kernel.spec import Spec
+from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import option_of
 
@@ -150,7 +150,12 @@ def read_certificate(path: Path) -> Certificate:
         head = json.loads(content)
         cells = [Cell(**cell) for cell in head.pop("cells")]
         for cell in cells:
-            Interval.of_list(cell.gain)
+            spec_from_dict(cell.rules)
+            for interval in (cell.gain, cell.guard, *cell.guards.values(), *cell.guests.values()):
+                if interval is not None:
+                    Interval.of_list(interval)
+            if cell.exploiter is not None:
+                Interval.of_list(cell.exploiter["gain"])
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ValueError(f"{path} is no certificate of a policy: {harmless(error)}") from error
     return Certificate(path, head, cells)

@@ -148,7 +148,8 @@ class Table:
         """The rates of the baseline and of the policy, and the gain, as a cell has them."""
         usual, learned = self.won(word, deals, [BASELINE]), self.won(word, deals, [BASELINE], self.args.policy)
         rates = {"heuristic": round(float(usual.mean()), 5), "learned": round(float(learned.mean()), 5)}
-        return {**rates, "gain": paired_difference(learned, usual).as_list(), "deals": None if deals == self.args.deals else deals}
+        budget = {"deals": None if deals == self.args.deals else deals, "ghost_games": None}
+        return {**rates, "gain": paired_difference(learned, usual).as_list(), **budget}
 
     def gain_again(self, cell: Cell) -> dict[str, Any]:
         """The gain of a cell, measured more sharply: that of ghosts by what their choices gain, or else with more deals; empty where the
@@ -157,7 +158,7 @@ class Table:
         args, word = self.args, cell.role
         if args.ghost_games and word in ghost_words(self.rules):
             return self.gain_of_choices(cell, args.ghost_games) if (cell.ghost_games or 0) < args.ghost_games else {}
-        if args.more_deals <= (cell.deals or args.deals):
+        if cell.ghost_games or args.more_deals <= (cell.deals or args.deals):
             return {}
         self.progress.doing(self, word, args.more_deals * (1 + (self.baseline(args.more_deals) not in self.results)))
         return self.gain(word, args.more_deals)

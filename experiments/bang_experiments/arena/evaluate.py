@@ -277,6 +277,8 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         name: [parse_lineup(f"{called} = {text}" if called != text else text, table, args.seed) for called, text in texts.items()]
         for name, table in tables.items()
     }
+    if args.keep:
+        folder_of(args.keep)
     if args.out:
         folder = folder_of(args.out)
         from bang_experiments.pictures import evaluation as pictures  # before the games: an install may lack what it draws with

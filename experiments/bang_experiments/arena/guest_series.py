@@ -113,6 +113,12 @@ def won(results: Results, word: str) -> NDArray[np.bool_]:
     return results.won_at(seat_of(results, word))
 
 
+def is_seat(word: str, rules: Spec) -> bool:
+    """Whether a word is the number of a seat of a table: "2", or "seat 2"."""
+    number = re.fullmatch(r"(?:seat )?([0-9]{1,2})", word)
+    return number is not None and int(number[1]) < rules.players
+
+
 def words_at(rules: Spec, role: str = ANY) -> list[str]:
     """The seats that are looked at one by one at a table, of those that a role names as a training has it: "any", or a seat's number,
     stands for every role and for the ghosts of each that plays on; a role that is not dealt here for none. Where one player answers every
@@ -122,7 +128,7 @@ def words_at(rules: Spec, role: str = ANY) -> list[str]:
         return [rules.controllers[0]]
     ghosts = [word for word in ghost_words(rules) if word != GHOST]
     words = {word.strip() for word in re.split("[,;]", role)}
-    if ANY in words or re.fullmatch(r"(seat )?[0-9]+", role):
+    if ANY in words or any(is_seat(word, rules) for word in words):
         return [*held_roles(rules), *ghosts]
     return [word for word in [*held_roles(rules), *ghosts] if word in words or (GHOST in words and word in ghosts)]
 

@@ -36,6 +36,8 @@ class Purpose(IntEnum):
     """guests of another skill, role by role"""
     BELIEFS = 13
     """games by which a policy is taught who is who"""
+    DATASET = 14
+    """games that are written down"""
 
 
 def deals_seed(seed: int, purpose: Purpose, *more: int) -> int:

@@ -101,7 +101,7 @@ def seat_rate(shares: ArrayLike, seats: int = 1) -> Interval:
     if share.ndim != 1 or not share.size or seats < 1:
         raise ValueError(f"a seat's rate needs shares of at least one deal and of at least 1 seat, not shape {share.shape} of {seats}")
     middle, variance, games = float(share.mean()), float(share.var()), float(share.size)
-    if seats > 1 and 0 < middle < 1:
+    if seats > 1 and np.any((share > 0) & (share < 1)):  # in some deals not all of them won or lost together
         games *= min(seats, middle * (1 - middle) / variance) if variance else seats
     return _score(middle, games)
 

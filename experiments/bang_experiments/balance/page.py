@@ -7,6 +7,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from bang_experiments.balance.study import Study
 from bang_experiments.balance.study_answers import answers, shifts
 from bang_experiments.balance.terminal_tables import change_rows, figure_rows, role_rows
 from bang_experiments.balance.variants import tables_of
+from bang_experiments.command.options import run_module
 
 DOCS = Path("docs")
 STUDIES = {"bang": "The card game", "dice": "The dice game"}
@@ -147,10 +149,15 @@ def page(docs: Path = DOCS) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def main() -> None:
+@dataclass
+class Args:
+    """Nothing is asked: the studies lie in docs/results."""
+
+
+def main(_: Args) -> None:
     """Writes the page."""
     write_whole(DOCS / "reference" / "balance.md", page().encode())
 
 
 if __name__ == "__main__":
-    main()
+    run_module(Args, main)

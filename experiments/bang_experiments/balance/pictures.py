@@ -54,7 +54,7 @@ def draw_lines(axes: Axes, study: Study, variant: str, tier: str, colours: Mappi
     sizes = study.sizes(variant)
     axes.set_xlim(min(sizes) - 0.4, max(sizes) + 0.4)
     axes.set_xticks(sizes)
-    style_axes(axes, plain(f"{variant}, {tier}"))
+    style_axes(axes, f"{variant}, {tier}")
 
 
 def draw_characters(path: Path, title: str, worth: Mapping[str, Mapping[str, Interval]]) -> None:

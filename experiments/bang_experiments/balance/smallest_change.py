@@ -43,6 +43,8 @@ def read_aims(text: str, roles: Sequence[str]) -> dict[str, float]:
             share = -1.0
         if side not in (LAW, *roles) or not 0 <= share <= 100:
             raise ValueError(f'toward: expected sides with percents, as in "{LAW}=40", of {LAW}, {", ".join(roles)}; got {word!r}')
+        if side in aims:
+            raise ValueError(f"toward: expected each side once; got {side} twice")
         aims[side] = share / 100
     return aims
 

@@ -14,7 +14,7 @@ def read_sizes(rules: Spec, text: str) -> list[int]:
     """The numbers of players of a text like "4 7"; of an empty one that of the table where it is not the usual one, else all."""
     words = text.split()
     if not all(word.isdecimal() for word in words):
-        raise ValueError(f'players: expected numbers as in "4 7", got {text!r}')
+        raise ValueError(f'sizes: expected numbers of players as in "4 7"; got {text!r}')
     one = [rules.players] if "players" in rules.unusual() else []
     return list(dict.fromkeys(int(word) for word in words)) or one or list(range(2, rules.game.seats + 1))
 
@@ -68,6 +68,7 @@ def tables_of(rules: Spec, sizes: str, variants: str, change: str = "") -> Itera
         raise ValueError("change, variants: expected one of the two; a change is a variant of the table that the switches say")
     every = read_sizes(rules, sizes)
     by_spec: dict[Spec, str] = {}
+    played: set[int] = set()
     for variant, switches in (changes_of(rules, change) if change else variants_of(rules, variants)).items():
         refusal: RulesError | None = None
         count = 0
@@ -78,8 +79,11 @@ def tables_of(rules: Spec, sizes: str, variants: str, change: str = "") -> Itera
                 refusal = error
                 continue
             count += 1
+            played.add(players)
             if (same := by_spec.setdefault(table, variant)) != variant:
                 raise ValueError(f'the variants "{same}" and "{variant}" are the same game, {table.full_title}; leave one out')
             yield variant, table
         if refusal is not None and not count and (variants + change).strip():
             raise refusal
+    if sizes.strip() and (left := [str(players) for players in every if players not in played]):
+        raise ValueError(f"sizes: nothing is played with {', '.join(left)} players; leave this out")

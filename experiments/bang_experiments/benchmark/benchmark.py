@@ -43,7 +43,7 @@ from bang_experiments.benchmark.game_rows import write_games
 from bang_experiments.benchmark.pace import pace
 from bang_experiments.benchmark.rating import rate_candidates
 from bang_experiments.benchmark.report import write_report
-from bang_experiments.benchmark.suite import LEAST_PRECISION, Suite, read_suite, shipped_suites
+from bang_experiments.benchmark.suite import Suite, check_precision, read_suite, shipped_suites
 from bang_experiments.benchmark.terminal_tables import show
 from bang_experiments.command.options import option_words
 from bang_experiments.command.output_files import folder_of, say_written
@@ -81,8 +81,7 @@ class Args:
         """The suite, with the precision and the numbers of deals that these options set."""
         suite = read_suite(self.suite)
         if self.precision:
-            if not self.precision >= LEAST_PRECISION:
-                raise ValueError(f"precision: expected at least {LEAST_PRECISION} percentage points; got {self.precision}")
+            check_precision(self.precision)
             suite = replace(suite, precision=self.precision)
         for name, number in (("deals", self.deals), ("dear_deals", self.dear_deals)):
             if number and not BLOCKS <= number <= MOST_DEALS:
@@ -187,6 +186,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     tables = suite.specs()
     agents = Agents(candidates(args.agents, baseline_of(tables)))
     exploiters = agents_in(args.exploiters) if args.exploiters.strip() else {}
+    if exploiters and all(table.one_player for table in tables):
+        raise ValueError(f"exploiters: in {suite.name} one player answers every question; leave this out")
     folder = folder_of(str(Path(args.out) / suite.name))
     began = time.perf_counter()
     results = play_suite(suite, agents, exploiters, Workers(args.workers, args.ray, str(folder / "shares")), console)

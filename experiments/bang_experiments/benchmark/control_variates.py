@@ -38,11 +38,11 @@ def steadied(gained: Numbers, luck: Numbers, value: Numbers, usual: NDArray[np.b
     `value`, the expectation of the baseline. `usual` (more deals,): whether the baseline won in deals of its own.
     """
     fold = np.arange(len(gained)) % BLOCKS % FOLDS
-    causes = np.stack([luck, value - usual.mean()], axis=1)
+    causes = np.stack([luck, value], axis=1)
     weights = np.zeros_like(causes)
     for number in range(FOLDS):
         weights[fold == number] = slopes(causes[fold != number], gained[fold != number])
-    luck_taken = (weights * np.stack([luck, value], axis=1)).sum(axis=1)
+    luck_taken = (weights * causes).sum(axis=1)
     return np.asarray(bootstrap_means(gained - luck_taken) + weights[:, 1].mean() * bootstrap_means(usual))
 
 

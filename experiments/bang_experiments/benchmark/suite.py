@@ -30,7 +30,7 @@ KIND = ".toml"
 USUAL = "bang"  # the game of a table that names none
 MOST_BYTES = 100_000
 NAME = re.compile(r"\w[\w.-]*")
-LEAST_PRECISION = 0.05
+LEAST_PRECISION, MOST_PRECISION = 0.05, 100.0  # half of the widest interval of a difference, in percentage points
 LEAST = {
     "first_deals": 2 * BLOCKS, "most_deals": 2 * BLOCKS, "dear_deals": BLOCKS, "mixed_deals": 0, "belief_deals": 0, "seed": 0, "version": 1
 }  # fmt: skip
@@ -121,6 +121,12 @@ def suite_of(name: str, content: bytes) -> Suite:
     return suite
 
 
+def check_precision(precision: float) -> None:
+    """Rejects a width of intervals that cannot be reached, or is none."""
+    if not LEAST_PRECISION <= precision <= MOST_PRECISION:
+        raise ValueError(f"precision: expected {LEAST_PRECISION} to {MOST_PRECISION:g} percentage points; got {precision}")
+
+
 def checked_suite(content: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of a suite but its name, each of its kind."""
     kinds = {field.name: field for field in fields(Suite) if field.name != "name"}
@@ -147,6 +153,5 @@ def checked_suite(content: Mapping[str, Any]) -> dict[str, Any]:
     for name in ("mixed_deals", "belief_deals"):
         if 0 < values.get(name, 0) < BLOCKS:
             raise ValueError(f"{name}: expected 0 or a number from {BLOCKS:,} to {MOST_DEALS:,}; got {values[name]!r}")
-    if not values.get("precision", 1.0) >= LEAST_PRECISION:
-        raise ValueError(f"precision: expected at least {LEAST_PRECISION} percentage points; got {values['precision']!r}")
+    check_precision(values.get("precision", 1.0))
     return values

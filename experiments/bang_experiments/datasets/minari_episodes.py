@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -75,6 +76,9 @@ def write_episodes(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict
     os.environ[WHERE] = str(Path(args.out).resolve())
     try:
         minari.create_dataset_from_buffers(called, episodes, env=env, eval_env=env, data_format="arrow", author_email=CODE, **metadata)
+    except BaseException:
+        shutil.rmtree(Path(args.out) / called, ignore_errors=True)
+        raise
     finally:
         env.close()
         os.environ.pop(WHERE, None)

@@ -20,6 +20,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.chunks import seed_of
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.provenance import marks, stamp, versions
+from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.datasets.options import Args
 
 try:
@@ -58,7 +59,7 @@ def about(args: Args, rules: Spec) -> dict[str, Any]:
 
 def play_decisions(args: Args, rules: Spec, first: int, games: int) -> Columns:
     """All decisions of some deals, in their order, game by game."""
-    seed = seed_of(args.seed, first)
+    seed = seed_of(deals_seed(args.seed, Purpose.DATASET), first)
     agents = [agent_at(name, rules, seed_from(seed, number)) for number, name in enumerate(args.names())]
     batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
     rows: list[Columns] = []

@@ -33,7 +33,7 @@ from bang_experiments.command.options import option_of, option_words
 from bang_experiments.command.output_files import say_written
 from bang_experiments.command.text_table import text_table
 from bang_experiments.learning.checkpoint import Progress
-from bang_experiments.learning.options import SELF_PLAY, Args, names_code_in
+from bang_experiments.learning.options import BETWEEN_AGENTS, SELF_PLAY, Args, names_code_in
 from bang_experiments.learning.task import Task, baselines
 from bang_experiments.pictures.results import draw_curve
 
@@ -146,7 +146,13 @@ def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
     table, game = task.rules.command(), type(task.rules)().command()  # the latter without switches
     rules, lineup = f" {table}" if table else "", task.lineup(str(folder))
     quoted = f'"{lineup}"' if " " in lineup else lineup
-    play = {} if task.rules.one_player else {"play against it": f"play{rules} --opponents {quoted}"}
+    steps = {} if task.rules.one_player else {"play against it": f"play{rules} --opponents {quoted}"}
+    steps |= {
+        "watch it": f"watch{rules} --lineup {quoted}",
+        "measure it anywhere": f'evaluate{rules} --lineups "{task.lineups(str(folder))}"',
+    }
+    if set(str(folder)) & set(BETWEEN_AGENTS):  # no line-up can name it
+        steps = {}
     if args.choices:
         begin = [game, "--tables", shlex.quote(args.tables)] if args.tables else [table]
         learner = [] if args.learner == SELF_PLAY else ["--learner", args.learner]
@@ -155,9 +161,7 @@ def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
     else:
         code = ("opponents", "reward") if names_code_in(args.opponents) else ("reward",)  # what a checkpoint alone never imports
         longer = [game, *named_again(args, *code), "--resume", shlex.quote(str(folder)), "--more-minutes", "30"]
-    return play | {
-        "watch it": f"watch{rules} --lineup {quoted}",
-        "measure it anywhere": f'evaluate{rules} --lineups "{task.lineups(str(folder))}"',
+    return steps | {
         "train it longer": " ".join(["train", *filter(None, longer)]),
         "train other roles": " ".join(["train", *filter(None, [game]), "--help"]),
     }

@@ -20,9 +20,10 @@ from bang_env.bang.words import LEVELS
 from bang_env.dice.cards import ROLE_COUNTS as DICE_PLAYERS
 from bang_env.dice.rules import DiceRules
 from bang_env.dice.words import GHOST_PLAYERS
+from bang_env.doors.arguments import read_seed
 from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
-from bang_env.kernel.numbers import MASK_64, NOBODY
+from bang_env.kernel.numbers import MASK_64, NOBODY, read_count
 from bang_env.kernel.spec import Spec
 from bang_experiments.command.options import run_module
 
@@ -219,7 +220,9 @@ class Args:
     """the kind of table: base, sets, mesa and so on (empty: every kind)"""
 
     def check(self) -> None:
-        """Rejects a kind of table that there is not."""
+        """Rejects a kind of table that there is not, and numbers that play nothing."""
+        read_count("games", self.games)
+        read_seed(self.seed)
         if self.of and self.of not in KINDS_OF_TABLES:
             raise ValueError(f"of: expected one of {', '.join(KINDS_OF_TABLES)}; got {self.of!r}")
 

@@ -1,6 +1,7 @@
 """The loops of `bang speed`: each function makes one that plays a little and returns (decisions, games that ended)."""
 
 import random
+from itertools import count
 from typing import Any
 
 import numpy as np
@@ -47,7 +48,7 @@ def inside(what: int, rules: Spec = RULES) -> Play:
     games, pages = golden.table(rules), rules.game.pages
     features = pages.bits(rules.pages), rules.players, pages.size(rules.pages, rules.players)
     decisions = 50_000 if COMPILED else 2_000
-    turns = iter(range(1_000_000))
+    turns = count()
     return lambda: (decisions, int(play_at_random(games, *features, decisions, next(turns), what)))
 
 
@@ -55,7 +56,7 @@ def heuristics() -> Play:
     """Heuristics at every seat, in compiled code."""
     games = golden.table(RULES)
     decisions = 20_000 if COMPILED else 200
-    turns = iter(range(1_000_000))
+    turns = count()
     return lambda: (decisions, int(played_by(games, PLAYER, decisions, next(turns))))
 
 
@@ -65,7 +66,7 @@ def play_outs() -> Play:
     worlds, firsts = dealt.worlds(), make("heuristic").act(dealt.views, dealt.masks)
     times = 20 if COMPILED else 1
     won = np.zeros((1, times), np.int8)
-    turns = iter(range(1_000_000))
+    turns = count()
 
     def play() -> tuple[int, int]:
         turn = next(turns)
@@ -98,7 +99,7 @@ def batch(games: int, rules: Spec = RULES, features: bool = True, own: bool = Fa
 def one_game() -> Play:
     """One game stepped from Python by its options, nothing observed."""
     game = golden.table(RULES)
-    turns = iter(range(1_000_000))
+    turns = count()
 
     def play() -> tuple[int, int]:
         dice, decisions = mix(next(turns)), 0

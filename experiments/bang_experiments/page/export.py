@@ -120,7 +120,7 @@ def main(args: Args, console: Console | None = None) -> None:
     check_seat(args.seat, match.players)
     path = Path(args.out) if args.out else Path(args.file).with_suffix(".html")
     check_folder(path)
-    check_not_input("out", path, [args.file])
+    check_not_input("out", path, [args.file, file_beside(args.file)])
     whole = args.seat == NOBODY
     console = console or Console()
     review = review_of(args, match, console) if whole else None

@@ -49,12 +49,16 @@ class Args:
 
 
 def listening(port: int) -> socket.socket:
-    """A socket of this machine alone; a ValueError for an invalid port."""
+    """A socket of this machine alone; a ValueError for a port that cannot be used."""
     if not 0 <= port < 2**16:
         raise ValueError(f"port: expected a number from 0 to {2**16 - 1}; got {port}")
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind((HOST, port))
+    try:
+        listener.bind((HOST, port))
+    except OSError as error:
+        listener.close()
+        raise ValueError(f"port: {port} cannot be used here ({error.strerror}); expected one that is free, or 0 for any") from error
     listener.listen()  # whoever opens the address at once waits until it is served
     return listener
 

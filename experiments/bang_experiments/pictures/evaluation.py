@@ -59,7 +59,7 @@ def draw_lines(path: Path, title: str, group: Sequence[Rated], colours: Mapping[
         styles[name] |= {"markerfacecolor": "white"} if rate.deals < most else {}
         if rate.gain:
             gains.setdefault(name, {})[rate.table] = rate.gain
-    draw_levels(path, plain(title), list(dict.fromkeys(rate.table for rate in group)), won, gains, styles)
+    draw_levels(path, title, list(dict.fromkeys(rate.table for rate in group)), won, gains, styles)
 
 
 def in_order(rates: Sequence[Rated]) -> list[str]:
@@ -131,7 +131,8 @@ def bar(axes: Axes, place: float, rate: Rated, colour: str, few: bool) -> None:
 def notes(rates: Sequence[Rated], most: int) -> list[str]:
     """The notes below the bars."""
     few = "; hatched: fewer deals" if any(rate.deals < most for rate in rates) else ""
-    lines = [f"{most:,} deals, 95 % intervals; differences from {rates[0].lineup} on the same deals{few}"]
+    beside = f"; differences from {rates[0].lineup} on the same deals" if any(rate.gain for rate in rates) else ""
+    lines = [f"{most:,} deals, 95 % intervals{beside}{few}"]
     if against := dict.fromkeys(rate.against for rate in rates if rate.row == ONE_SEAT and rate.gain):
         lines.append(f"{ONE_SEAT}: difference from that very seat in {' / '.join(against)}")
     return [legend_line(line, NOTE_ROOM) for line in lines]

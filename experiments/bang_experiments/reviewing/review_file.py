@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from bang_agents import heuristic_version
-from bang_agents.whole_file import read_bounded, write_whole
+from bang_agents.whole_file import check_writable, read_bounded, write_whole
 from bang_env import __version__
 from bang_env.doors.arguments import SEEDS
 from bang_env.kernel.letters import harmless
@@ -147,8 +147,9 @@ def as_dict(decision: Decision) -> dict[str, Any]:
 
 
 def check_place(path: Path) -> None:
-    """Rejects a file that holds anything but a review, where one is to be kept."""
+    """Rejects a file that holds anything but a review, where one is to be kept, and a folder that cannot be written."""
     check_replaceable(path, WHAT)
+    check_writable(path)
 
 
 def write_review(path: Path, review: Review, match: Match) -> None:
