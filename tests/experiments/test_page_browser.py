@@ -320,3 +320,50 @@ def test_a_page_that_is_opened_with_a_record_shows_it_first_and_the_form_behind_
         tab.page.wait_for_selector(".sheet")
         assert not tab.said
         tab.close()
+
+
+def test_a_choice_is_taken_back_while_the_others_are_still_shown(browser: Any, address: str) -> None:
+    tab = Tab(browser, address, pace=1800)
+    tab.begin("play", form(Rules(5), seed=3, role="sheriff"))
+    assert tab.ready()
+    for _ in range(8):
+        before = tab.state()
+        tab.page.keyboard.press("p" if tab.page.query_selector(".options .pass") else "1")
+        tab.moves_on(before)
+        if not tab.page.query_selector(".panel.live"):
+            break
+    assert not tab.page.query_selector(".panel.live")
+    tab.page.wait_for_timeout(500)  # all of them have come, and the first is shown
+    tab.page.keyboard.press("u")
+    tab.until("document.querySelector('.panel.live') !== null")
+    assert not tab.page.query_selector(".said") and not tab.said
+    tab.close()
+
+
+def test_a_page_that_was_started_again_says_so(browser: Any) -> None:
+    with served(Page(Rules(5))) as there:
+        tab = Tab(browser, there)
+        tab.begin("play", form(Rules(5), seed=3))
+        assert tab.ready()
+    with served(Page(Rules(5)), port=int(there.split(":")[2].partition("/")[0]), token="another"):
+        tab.until("(document.querySelector('.state')?.innerText ?? '').includes('was started again')")
+    tab.close()
+
+
+def test_a_dialog_gives_the_focus_back_and_a_story_is_scrolled_by_its_keys(browser: Any, address: str) -> None:
+    tab = Tab(browser, address)
+    tab.begin("watch", form(Rules(4), lineup="random"))
+    tab.page.wait_for_selector(".slider")
+    tab.page.focus(".keys-button")
+    for close in ("Escape", "Enter"):
+        tab.page.keyboard.press("Enter")
+        tab.page.wait_for_selector("dialog[open]")
+        tab.page.keyboard.press(close)  # the button of the dialog has the focus
+        tab.until("document.querySelector('dialog') === null")
+        tab.until("document.activeElement.classList.contains('keys-button')")
+    tab.page.focus(".log .lines")
+    tab.page.keyboard.press("ArrowDown")
+    tab.page.keyboard.press("End")
+    tab.page.keyboard.press("ArrowRight")
+    tab.until("document.querySelector('output').innerText.startsWith('1 / 1')")
+    tab.close()

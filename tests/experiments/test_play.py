@@ -14,6 +14,7 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 from bang_experiments.terminal import play
 from bang_experiments.terminal.advice import Adviser, table
+from bang_experiments.terminal.keyboard import matches
 from bang_experiments.terminal.match import Match
 from tests.support.commands.terminal import bang
 
@@ -266,3 +267,7 @@ def test_the_seats_and_eyes_of_the_player_are_what_two_games_differ_in() -> None
     match, among = play.deal(play.Args(seat=2), Rules(5), 3)
     assert (among.seats, among.eyes) == ((2,), 2)
     assert sorted(match.agents) == [0, 1, 3, 4]
+
+
+def test_a_number_that_is_longer_than_any_list_of_choices_means_none() -> None:
+    assert matches("2", ["pass", "Bang"]) == [1] and matches("9" * 5000, ["pass", "Bang"]) == []

@@ -76,9 +76,9 @@ def test_decisions_are_filtered_stepped_through_and_tried(browser: Any, tmp_path
         page.wait_for_selector(".decisions .row-button")
         rows = page.locator(".decisions > li")
         before = rows.count()
-        page.locator("label:has-text('sure alone') input").check()
+        page.locator("label:has-text('only sure ones') input").check()
         assert rows.count() < before
-        page.locator("label:has-text('sure alone') input").uncheck()
+        page.locator("label:has-text('only sure ones') input").uncheck()
         seat = page.locator(".row-button .who").first.inner_text().split()[0]
         page.select_option(".review select >> nth=0", seat)
         assert all(words.startswith(seat) for words in page.locator(".row-button .who").all_inner_texts())

@@ -5,12 +5,14 @@ has seen, and goes on there.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import nullcontext
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import anyio
-from anyio import to_thread
+from anyio import CapacityLimiter, to_thread
+from anyio.abc import TaskGroup
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, Response
@@ -122,7 +124,7 @@ class Page:
         table = self.hall.find(request.path_params["key"])
         if not isinstance(table, ViewTable):
             return JSONResponse({"refused": NO_TABLE}, NOT_FOUND)
-        text = await to_thread.run_sync(table.as_file)
+        text = await table.as_file()
         return Response(text, media_type="text/html", headers={"content-disposition": f'attachment; filename="{FILE_NAME}"'})
 
     async def talk(self, socket: WebSocket) -> None:
@@ -137,7 +139,7 @@ class Page:
             async with anyio.create_task_group() as tasks:
                 if isinstance(table, PlayTable):
                     tasks.start_soon(send_frames, socket, table, key, number_in(socket.query_params.get("seen")))
-                await listen(socket, table, key)
+                await listen(socket, table, key, tasks)
                 tasks.cancel_scope.cancel()
         except* WebSocketDisconnect:
             pass
@@ -153,9 +155,11 @@ async def send_frames(socket: WebSocket, table: PlayTable, key: str, last_seen: 
         await feed.wait(last_seen)
 
 
-async def listen(socket: WebSocket, table: PlayTable | ViewTable, key: str) -> None:
-    """Carries out what a tab asks for, until it is gone; one that sends too much is closed."""
-    room, last = BURST, monotonic()
+async def listen(socket: WebSocket, table: PlayTable | ViewTable, key: str, tasks: TaskGroup) -> None:
+    """Carries out what a tab asks for, until it is gone; one that sends too much is closed. Nothing waits for a hint, which takes seconds:
+    one after the other, they are among the `tasks` of the tab.
+    """
+    room, last, hints = BURST, monotonic(), CapacityLimiter(1)
     while True:
         received = await socket.receive()
         if received["type"] != "websocket.receive":
@@ -167,11 +171,31 @@ async def listen(socket: WebSocket, table: PlayTable | ViewTable, key: str) -> N
             return
         try:
             message = read_message(received.get("text") or received.get("bytes") or b"")
+        except ValueError as refusal:
+            await send(socket, as_text(refused(refusal)))
+            continue
+        if message.get("do") == "hint":
+            tasks.start_soon(carry_out, socket, table, key, message, hints)
+        else:
+            await carry_out(socket, table, key, message)
+
+
+async def carry_out(
+    socket: WebSocket, table: PlayTable | ViewTable, key: str, message: Mapping[str, Any], limiter: CapacityLimiter | None = None
+) -> None:
+    """Carries out a message of a tab and sends what it is told; those with the same `limiter` one after the other."""
+    async with limiter or nullcontext():
+        try:
             answer = await table.act(key, message)
         except ValueError as refusal:
-            answer = {"kind": "refused", "words": str(refusal)}
+            answer = refused(refusal)
         if answer is not None:
             await send(socket, as_text(answer))
+
+
+def refused(refusal: ValueError) -> dict[str, Any]:
+    """The message that says why something was not done."""
+    return {"kind": "refused", "words": str(refusal)}
 
 
 async def send(socket: WebSocket, text: str) -> None:

@@ -1,5 +1,6 @@
 """Forms before a game: the switches of every spec that is known, and who plays; and the tables that filled-in forms make."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -67,6 +68,11 @@ def about(message: Mapping[str, Any]) -> dict[str, Any]:
 
 def seed_in(message: Mapping[str, Any]) -> int:
     """The number of the deal, a new one unless one is named."""
+    seed = message.get("seed")
+    if isinstance(seed, str):  # a script's numbers are too short for some
+        if not re.fullmatch("[0-9]{1,20}", seed):
+            raise Refused(f"seed: expected the number of a deal; got {seed[:MOST_LETTERS]!r}")
+        return seed_of(int(seed))
     return seed_of(whole_of(message, "seed", NEW))
 
 

@@ -15,7 +15,7 @@ from bang_experiments.page.feed import Feed, StoryPart
 from bang_experiments.page.messages import Refused, whole_of
 from bang_experiments.page.scenes import explanation, scene_data
 from bang_experiments.reviewing.reviewer import beliefs
-from bang_experiments.terminal.advice import NOBODY_YET, Adviser
+from bang_experiments.terminal.advice import NOBODY_YET, adviser_at
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Person
 from bang_experiments.terminal.saved_games import save
@@ -33,7 +33,7 @@ class PlayTable:
         self.trouble = ""
         """why the agents do not play on, as a sentence"""
         self.touched = time.monotonic()
-        self._adviser = Adviser(advice, match.seed, match.rules)
+        self._adviser, self._unfit = adviser_at(match, advice)
         self._moves: asyncio.Task[None] | None = None
         self._halted = False
         self._acts: dict[str, Callable[[str, Mapping[str, Any]], Any]] = {
@@ -61,7 +61,7 @@ class PlayTable:
         over = match.asked == NOBODY
         asked = match.asked in person.seats
         scene = match.scene(NOBODY if over else person.eyes)
-        result = {"won": any(match.won[seat] for seat in person.seats), "deal": match.seed} if over else {}
+        result = {"won": any(match.won[seat] for seat in person.seats), "deal": str(match.seed)} if over else {}
         mine = match.before_last(person.seats) is not None
         drawing = scene_data(match, scene, match.options if asked else [])
         if not self.may_take_back(person):
@@ -197,7 +197,8 @@ class PlayTable:
         ]
         believed = beliefs(here, here.moment(here.answers), here.asked)
         playouts = max(row.tried for row in rows)
-        advice = {"rows": hints, "refusals": refusals, "tried": playouts, "judge": self._adviser.judge, "beliefs": believed}
+        told = [*self._unfit, *refusals]
+        advice = {"rows": hints, "refusals": told, "tried": playouts, "judge": self._adviser.judge, "beliefs": believed}
         return {"kind": "hint", "n": message["n"], **advice}
 
     async def explain(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
@@ -210,7 +211,7 @@ class PlayTable:
         try:
             sentence = save(self.match, str(new_file(time.strftime(SAVED_AS))))
         except (ValueError, OSError) as refusal:
-            raise Refused(f"not saved: {refusal}") from None
+            raise Refused(f"the game cannot be kept here: {getattr(refusal, 'strerror', None) or refusal}") from None
         return {"kind": "said", "words": sentence}
 
 

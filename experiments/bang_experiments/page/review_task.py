@@ -13,6 +13,7 @@ from bang_experiments.reviewing.review import PLAYOUTS
 from bang_experiments.reviewing.review_file import Review, ReviewError, Settings, check_place, read_review, write_review
 from bang_experiments.reviewing.review_words import Teller
 from bang_experiments.reviewing.reviewer import make_review
+from bang_experiments.terminal.advice import adviser_at
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.saved_games import is_shipped
 
@@ -25,7 +26,9 @@ class ReviewTask:
     """One review. `done` says how far it is, from 0 to 1."""
 
     def __init__(self, match: Match, advice: str, path: Path | None) -> None:
-        """`advice`: whose choices stand beside those that were made; `path`: where the review is kept (None: nowhere)."""
+        """`advice`: whose choices stand beside those that were made, where it plays such games; `path`: where the review is kept (None:
+        nowhere).
+        """
         self.match = match.branch(match.answers)  # which nobody plays on meanwhile
         self.done = 0.0
         self.review: Review | None = None
@@ -33,7 +36,7 @@ class ReviewTask:
         """the review in words, once it is there"""
         self.trouble = ""
         """why there is none, as a sentence"""
-        self._path, self._advice, self._given_up = path, advice, False
+        self._path, self._advice, self._given_up = path, "" if adviser_at(match, advice)[1] else advice, False
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:

@@ -68,8 +68,12 @@ class ViewTable:
                     raise Refused(f"the agents cannot play on: {failure or type(failure).__name__}") from failure
             self.match.check_moment(at)
             data = await to_thread.run_sync(moment, self.match, at, eyes)
-            there = self._review is not None or await to_thread.run_sync(self._has_review)
+            there = self._goes_as_far() if self._review is not None else await to_thread.run_sync(self._has_review)
             return data | {"kind": "moment", "of": self.match.answers, "grows": self.grows, "reviewed": there}
+
+    def _goes_as_far(self) -> bool:
+        """Whether the review that was made, or is being made, tells of the whole game."""
+        return self._review is not None and self._review.match.answers == self.match.answers
 
     def _has_review(self) -> bool:
         """Whether a review of this game, by this version, is kept beside its record."""
@@ -89,7 +93,7 @@ class ViewTable:
         """
         if not self.match.answers:
             raise Refused("nothing has been chosen yet: there is nothing to be reviewed")
-        if self._review is None or (self._review.report and self._review.match.answers != self.match.answers):
+        if self._review is None or (self._review.report and not self._goes_as_far()):
             self._review = ReviewTask(self.match, self._advice, self._path)
         self._review.begin()
         if trouble := self._review.trouble:
@@ -97,11 +101,12 @@ class ViewTable:
             raise Refused(f"there is no review: {trouble}")
         return {"kind": "review", "done": self._review.done, "review": self._review.report or None}
 
-    def as_file(self) -> str:
+    async def as_file(self) -> str:
         """The game so far as one file, with its review where one is made that goes as far."""
-        match, task = self.match.branch(self.match.answers), self._review
-        fits = task is not None and task.review is not None and task.match.answers == match.answers
-        return whole_page(match, task.review if task and fits else None)
+        async with self._lock:
+            match = await to_thread.run_sync(self.match.branch, self.match.answers)
+            task = self._review if self._goes_as_far() else None
+        return await to_thread.run_sync(whole_page, match, task.review if task else None)
 
     def line_of(self, at: int) -> Match:
         """The game along the line that was not taken behind so many choices; Refused where the review has none."""

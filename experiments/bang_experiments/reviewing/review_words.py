@@ -154,12 +154,10 @@ class Teller:
             "seat": decision.seat,
             "choice": decision.choice,
             "chosen": self.words(decision, decision.choice),
-            "better": loss.better,
             "instead": self.words(decision, loss.better),
             "lost": round(100 * loss.lost, 1),
             "error": round(100 * loss.error, 1),
             "sure": loss.sure and loss.lost > 0,
-            "worlds": loss.tried,
             "options": [self.option(decision, each) for each in sorted(decision.options, key=lambda each: -each.chance)],
             "beliefs": believed,
             "why": self.why(decision),
@@ -168,10 +166,8 @@ class Teller:
 
     def all(self) -> dict[str, Any]:
         """The whole review as plain data, for a page."""
-        settings = self.review.settings
         return {
-            "by": settings.by,
-            "playouts": settings.playouts,
+            "by": self.review.settings.by,
             "futures": self.review.futures,
             "names": self.names,
             "sides": [{"name": name, "seats": seats} for name, seats in self.sides],

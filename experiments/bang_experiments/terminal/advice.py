@@ -100,6 +100,14 @@ class Adviser:
         show(console, "\n".join([*table(rows, console.width, self.judge), *refusals]))
 
 
+def adviser_at(match: Match, name: str) -> tuple[Adviser, list[str]]:
+    """The adviser of a table, and why the agent of this name is not asked, where it does not play such games."""
+    try:
+        return Adviser(name, match.seed, match.rules), []
+    except ValueError as refusal:
+        return Adviser("", match.seed, match.rules), [f"{name} is not asked: {refusal}"]
+
+
 def table(rows: list[Row], width: int, judge: str) -> list[str]:
     """The rows in columns, with a heading; the chance is left out where nothing was played. `judge`: who played out."""
     chances = [chance_words(row.won, row.tried) for row in rows]

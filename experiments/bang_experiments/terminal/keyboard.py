@@ -13,6 +13,7 @@ from bang_env.kernel.letters import fold
 from bang_experiments.terminal.match import Match, show
 from bang_experiments.terminal.question_screen import Asking, asking, fit_question, has_room, rows_of, show_question
 
+LONGEST_NUMBER = 9  # digits of one that may stand for a choice
 MOST_REASONS = 3  # told at once; where a word could mean more, none is
 MOST_NAMED = 6  # choices that a word may mean and that are listed
 MOST_NEAR = 3  # names that are suggested
@@ -67,7 +68,7 @@ def fill_columns(items: list[str], width: int, column: int) -> str:
 def matches(text: str, names: list[str]) -> list[int]:
     """The places of the choices that a text means: its number, or a beginning of its name or of a word in it."""
     if text.isdecimal():
-        return [int(text) - 1] if 1 <= int(text) <= len(names) else []
+        return [int(text) - 1] if len(text) <= LONGEST_NUMBER and 1 <= int(text) <= len(names) else []
     folded_text = fold(text)
     if not folded_text:
         return []

@@ -46,19 +46,19 @@ def chromium() -> Iterator[Any]:
 
 
 @contextmanager
-def served(page: Any) -> Iterator[str]:
-    """The address under which a page is served, from a thread."""
+def served(page: Any, port: int = 0, token: str = TOKEN) -> Iterator[str]:
+    """The address under which a page is served, from a thread; at any port that is free, unless one is named."""
     import uvicorn
 
     from bang_experiments.page.app import make_app
     from bang_experiments.page.page import HOST, listening, server_of
 
-    here = listening(0)
+    here = listening(port)
     port = here.getsockname()[1]
-    server: uvicorn.Server = server_of(make_app(page, TOKEN, [f"{HOST}:{port}"]))
+    server: uvicorn.Server = server_of(make_app(page, token, [f"{HOST}:{port}"]))
     thread = threading.Thread(target=server.run, args=([here],), daemon=True)
     thread.start()
-    yield f"http://{HOST}:{port}/?token={TOKEN}"
+    yield f"http://{HOST}:{port}/?token={token}"
     server.should_exit = True
     thread.join()
 

@@ -69,7 +69,7 @@ function Backs({ place, pointing }: { place: Place; pointing: Pointing }) {
   );
   if (legal)
     return (
-      <button type="button" class="chip backs-chip legal" data-id={place.id} onClick={() => pointing.point(place.id)}>
+      <button type="button" class="chip legal" data-id={place.id} onClick={() => pointing.point(place.id)}>
         {inside}
         <Hidden>, {place.name}, can be chosen</Hidden>
       </button>
@@ -109,7 +109,7 @@ function Pile({ place, pointing }: { place: Place; pointing: Pointing }) {
       <span class="label">{place.name}</span>
       <span class="count">{n}</span>
       {top && (
-        <span class="topmost">
+        <span>
           <Words>{named(top)}</Words>
         </span>
       )}
@@ -142,6 +142,7 @@ export function DieButton({ die, which, pointing }: { die: Die; which: number; p
       <span class="name">{die.face}</span>
       {die.note && <span class="note">{die.note}</span>}
       {picked && <span class="tick">roll again</span>}
+      {options && <Hidden>{together ? ", can be taken" : ", can be chosen"}</Hidden>}
       {options && <Key name={together ? String(which + 1) : keyOf(pointing, die.id)} />}
     </button>
   );

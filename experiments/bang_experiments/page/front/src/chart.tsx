@@ -14,7 +14,7 @@ interface ChartProps {
   at: number;
   eyes: number;
   marked: number[]; // moments at which a decision lost something
-  silent: boolean; // somebody is to find something out: nothing is told that they could not know
+  silent: boolean; // somebody is to find something out: what the seat could believe is not told
   go: (at: number) => void;
 }
 
@@ -22,9 +22,10 @@ export function Chart({ review, at, eyes, marked, silent, go }: ChartProps) {
   const { chances, sides, places } = review;
   const last = Math.max(1, chances.length - 1);
   const here = Math.min(at, chances.length - 1);
+  const reviewed = at < chances.length; // the game may have gone on since
   const lines: Line[] = sides.map((side, k) => ({
     name: side.name,
-    value: percent(chances[here]![k]!),
+    value: reviewed ? percent(chances[here]![k]!) : "",
     points: chances.map((row, x) => [x, row[k]![0]]),
     ends: chances.map((row) => [row[k]![1], row[k]![2]]),
   }));
@@ -36,7 +37,7 @@ export function Chart({ review, at, eyes, marked, silent, go }: ChartProps) {
         <b>Chance to win</b>
         <Legend lines={lines} />
       </figcaption>
-      <Plot lines={lines} last={last} here={here} marked={marked} go={go} label={`At this moment: ${said}. The table below tells all of it.`} />
+      <Plot lines={lines} last={last} here={here} marked={marked} go={go} label={`${reviewed ? `At this moment: ${said}.` : "The review does not go as far as this moment."} The table below tells it turn by turn.`} />
       <details>
         <summary>As a table</summary>
         <div class="scrolled" tabIndex={0} role="group" aria-label="Chance to win, turn by turn">

@@ -3,15 +3,22 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Words } from "./words";
 
-export function Dialog({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }) {
+interface DialogProps {
+  title: string;
+  close: (answer: string) => void; // it is closed, by a button or by Escape (with no answer)
+  children: (shut: (answer: string) => void) => ComponentChildren;
+}
+
+// Its own way of closing gives the focus back.
+export function Dialog({ title, close, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    box.current?.showModal();
+    box.current!.showModal();
   }, []);
   return (
-    <dialog ref={box} onClose={close} aria-labelledby="dialog-title">
+    <dialog ref={box} onClose={() => close(box.current!.returnValue)} aria-labelledby="dialog-title">
       <h2 id="dialog-title">{title}</h2>
-      {children}
+      {children((answer) => box.current!.close(answer))}
     </dialog>
   );
 }
@@ -19,35 +26,43 @@ export function Dialog({ title, close, children }: { title: string; close: () =>
 export function KeyList({ keys, close }: { keys: [string, string][]; close: () => void }) {
   return (
     <Dialog title="Keys" close={close}>
-      <dl class="keys">
-        {keys.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <button type="button" onClick={close}>
-        Close
-      </button>
+      {(shut) => (
+        <>
+          <dl class="keys">
+            {keys.map(([key, words]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+          <button type="button" onClick={() => shut("")}>
+            Close
+          </button>
+        </>
+      )}
     </Dialog>
   );
 }
 
 export function Confirm({ words, title, yes, no }: { words: string; title: string; yes: () => void; no: () => void }) {
   return (
-    <Dialog title={title} close={no}>
-      <p>{words}</p>
-      <div class="row">
-        <button type="button" class="main" onClick={yes}>
-          Yes
-        </button>
-        <button type="button" onClick={no}>
-          No
-        </button>
-      </div>
+    <Dialog title={title} close={(answer) => (answer ? yes() : no())}>
+      {(shut) => (
+        <>
+          <p>{words}</p>
+          <div class="row">
+            <button type="button" class="main" onClick={() => shut("yes")}>
+              Yes
+            </button>
+            <button type="button" onClick={() => shut("")}>
+              No
+            </button>
+          </div>
+        </>
+      )}
     </Dialog>
   );
 }
@@ -85,7 +100,7 @@ export function LookUp({ send, lines }: { send: (word: string) => void; lines: s
     >
       <label>
         Look up
-        <input type="text" ref={box} placeholder="a card, a role, ..." />
+        <input type="text" ref={box} placeholder="a card, a role, ..." maxLength={200} />
       </label>
       <button type="submit">Tell</button>
       {lines.length > 0 && (

@@ -18,6 +18,7 @@ export interface Source {
   playFrom?: (at: number, seat: number) => Promise<void>;
   eyes?: number[]; // those that there are, if not everybody's
   review?: Review | null; // once it is there
+  refusals?: number; // of moments, until now
   reviewing?: number; // how far it is, from 0 to 1, while it is being made
   askReview?: () => void;
   file?: string; // where the game is had as one file
@@ -63,6 +64,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
 
   const has = (who: number) => !source.eyes || source.eyes.includes(who);
   const go = (to: number, who: number) => {
+    setTrouble("");
     asked.current = { at: to, eyes: who };
     source.go(to, who);
   };
@@ -90,7 +92,8 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
 
   useEffect(() => {
     asked.current = null; // it was refused, or the connection is there again
-  }, [state]);
+    if (source.refusals) setPlaying(false);
+  }, [state, source.refusals]);
 
   const pressed = useRef<(key: string) => boolean>(() => false);
   useKeys((key) => pressed.current(key));
@@ -162,7 +165,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
     },
     hinted: new Map(), beliefs: moment.beliefs, guesses: {},
   };
-  const reviewButton = source.askReview && !review && source.reviewing === undefined && of > 0 && (
+  const reviewButton = source.askReview && source.reviewing === undefined && of > 0 && (!review || of >= review.chances.length) && (
     <button type="button" class="review-button" onClick={source.askReview}>
       Review
     </button>

@@ -8,7 +8,7 @@ import { Start } from "./start";
 import "./page.css";
 
 const THEMES = ["light dark", "light", "dark"];
-const NAMES: Record<string, string> = { "light dark": "as the system", light: "light", dark: "dark" };
+const NAMES: Record<string, string> = { "light dark": "system", light: "light", dark: "dark" };
 
 function Top({ home }: { home: boolean }) {
   const [theme, setTheme] = useKept("theme", THEMES[0]!);
@@ -19,7 +19,7 @@ function Top({ home }: { home: boolean }) {
     <nav class="top" aria-label="Page">
       {home ? <a href="#/">bang_env</a> : <span>bang_env</span>}
       <button type="button" onClick={() => setTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!)}>
-        Light: {NAMES[theme]}
+        Theme: {NAMES[theme]}
       </button>
     </nav>
   );
@@ -59,13 +59,15 @@ async function unpacked(text: string): Promise<Kept> {
 const place = document.getElementById("page")!;
 const kept = document.getElementById("game")?.textContent;
 if (kept) {
-  void unpacked(kept.trim()).then((game) =>
-    render(
-      <>
-        <Top home={false} />
-        <LookHere kept={game} />
-      </>,
-      place,
-    ),
+  unpacked(kept.trim()).then(
+    (game) =>
+      render(
+        <>
+          <Top home={false} />
+          <LookHere kept={game} />
+        </>,
+        place,
+      ),
+    () => render(<p class="waiting">This file is not whole, or this browser is too old to show it.</p>, place),
   );
 } else render(<App />, place);

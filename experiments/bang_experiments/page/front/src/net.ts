@@ -4,14 +4,25 @@ import type { Message } from "./types";
 const token = new URLSearchParams(location.search).get("token") ?? "";
 const GONE = 4004;
 const TOO_FAST = 1008;
+const REFUSED = 403;
+const STARTED_AGAIN = "bang page was started again: open the address that it has printed.";
 
 export async function ask<T>(path: string, form?: unknown): Promise<T> {
   const headers = { "x-bang-token": token };
   const sent = form === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(form) };
-  const answer = await fetch(`/api/${path}`, sent);
-  const found = await answer.json().catch(() => ({ refused: "The page is not there any more: start it again." }));
+  const answer = await fetch(`/api/${path}`, sent).catch(() => {
+    throw new Error("The page does not answer. Is bang page still running?");
+  });
+  const text = await answer.text();
+  if (answer.headers.get("content-type") !== "application/json") throw new Error(text); // a sentence: the address is refused
+  const found = JSON.parse(text);
   if (found.refused) throw new Error(found.refused);
   return found as T;
+}
+
+async function startedAgain(): Promise<boolean> {
+  const answer = await fetch("/api/games", { headers: { "x-bang-token": token } }).catch(() => null);
+  return answer?.status === REFUSED;
 }
 
 export function linkTo(key: string): string {
@@ -51,12 +62,17 @@ export class Line {
       if (message.kind === "frame") this.seen = message.n;
       this.hear(message);
     };
-    socket.onclose = (event) => {
+    socket.onclose = async (event) => {
       if (this.closed) return;
       if (event.code === GONE || event.code === TOO_FAST) {
         this.state(event.reason || "The connection was closed.");
         return;
       }
+      if (await startedAgain()) {
+        this.state(STARTED_AGAIN);
+        return;
+      }
+      if (this.closed) return;
       this.state("The connection is cut. Trying again ...");
       setTimeout(() => !this.closed && this.open(), this.wait);
       this.wait = Math.min(5000, this.wait * 2);

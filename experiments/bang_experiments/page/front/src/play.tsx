@@ -47,11 +47,14 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
   const [guesses, setGuesses] = useKept<Record<string, string>>(`guesses-${path}`, {});
   const line = useRef<Line | null>(null);
   const queue = useRef<Frame[]>([]);
+  const heard = useRef(0); // the newest frame, which may still wait to be shown
+  const shown = useRef(0);
   const timer = useRef(0);
   const paced = useRef(pace);
   paced.current = pace;
 
   function show(next: Frame): void {
+    shown.current = next.n;
     setFrame(next);
     setLines((before) => [...before.slice(0, next.from), ...next.news]);
     setPicked(new Set());
@@ -77,6 +80,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
 
   function hear(message: Message): void {
     if (message.kind === "frame") {
+      heard.current = message.n;
       if (message.whole || message.from === 0) {
         window.clearTimeout(timer.current);
         timer.current = 0;
@@ -88,7 +92,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
       if (!timer.current) next();
     } else if (message.kind === "hint") {
       setThinking(false);
-      setHint(message);
+      if (message.n === shown.current) setHint(message);
     } else if (message.kind === "explained") {
       setFound(message.lines);
     } else if (message.kind === "said" || message.kind === "refused") {
@@ -109,7 +113,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
   const live = Boolean(frame?.asked) && !waiting && !state;
 
   function send(what: Record<string, unknown>): boolean {
-    const sent = Boolean(frame && line.current?.send({ ...what, n: frame.n }));
+    const sent = Boolean(frame && line.current?.send({ n: frame.n, ...what }));
     if (sent) setSaid("");
     return sent;
   }
@@ -117,7 +121,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
   // Passing by itself would answer the same question again at once.
   function undo(): void {
     setIdle(false);
-    send({ do: "undo" });
+    send({ do: "undo", n: heard.current });
   }
 
   function choose(option: Option, sure = false): void {
@@ -127,6 +131,11 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
       return;
     }
     setWaiting(send({ do: "choose", choice: option.choice }));
+  }
+
+  function sureOf(option: Option): void {
+    setCareful(null);
+    choose(option, true);
   }
 
   function hurry(): void {
@@ -323,7 +332,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
         <Log lines={lines} fresh={frame.news.length} />
       </div>
       {careful && (
-        <Confirm title={careful.words} words={careful.careful!} yes={() => choose(careful, true)} no={() => setCareful(null)} />
+        <Confirm title={careful.words} words={careful.careful!} yes={() => sureOf(careful)} no={() => setCareful(null)} />
       )}
       {help && <KeyList keys={KEYS} close={() => setHelp(false)} />}
     </div>
@@ -357,7 +366,7 @@ function HintTable({ hint }: { hint: Hint }) {
           </tbody>
         </table>
       </div>
-      {hint.tried > 0 && <p class="quiet">From {hint.tried} play-outs of {hint.judge} for each option, with 95 % intervals, of what you may know.</p>}
+      {hint.tried > 0 && <p class="quiet">From {hint.tried} play-outs of {hint.judge} for each option, with 95 % intervals, based on what you may know.</p>}
       {hint.refusals.map((words) => (
         <p class="quiet" key={words}>
           {words}
@@ -371,7 +380,7 @@ export function Links({ keys, seats, go }: { keys: string[]; seats: number[]; go
   return (
     <main class="links">
       <h1>A link for each</h1>
-      <p>Everybody opens the own one, on this machine. Whoever has a link sees what that seat sees.</p>
+      <p>Each player opens their own link, on this machine. Whoever has a link sees what that seat sees.</p>
       {keys.map((key, k) => (
         <p key={key}>
           Seat {seats[k]}: <a href={linkTo(key)}>{linkTo(key)}</a>

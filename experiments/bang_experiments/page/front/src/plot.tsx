@@ -40,7 +40,7 @@ interface PlotProps {
 
 export function Plot({ lines, last, here, marked, label, go }: PlotProps) {
   const box = useRef<SVGSVGElement>(null);
-  const jump = (event: PointerEvent) => {
+  const jump = (event: MouseEvent) => {
     const { left, width } = box.current!.getBoundingClientRect();
     go(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / width)) * last));
   };
@@ -55,7 +55,7 @@ export function Plot({ lines, last, here, marked, label, go }: PlotProps) {
         <i>50 %</i>
         <i>0 %</i>
       </span>
-      <svg ref={box} viewBox={`0 0 ${last} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label} onPointerDown={jump}>
+      <svg ref={box} viewBox={`0 0 ${last} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label} onClick={jump}>
         <path d={`M0 ${HEIGHT / 2}H${last}M0 0H${last}M0 ${HEIGHT}H${last}`} class="grid" />
         {lines.map((line, k) => line.ends && <polygon key={k} points={band(line)} class={`band side-${k % COLOURS}`} />)}
         {lines.map((line, k) => (

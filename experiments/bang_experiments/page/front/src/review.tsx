@@ -45,7 +45,7 @@ export function Decisions(props: DecisionsProps) {
   const most = Math.max(10, ...found.map((one) => one.lost));
   const missing = here && !listed.includes(here) ? here : null;
   return (
-    <section class="review sheet-part" aria-label="Review">
+    <section class="review" aria-label="Review">
       <h2>Decisions that lost most</h2>
       <div class="tools">
         <label>
@@ -71,7 +71,7 @@ export function Decisions(props: DecisionsProps) {
         </label>
         <label class="check">
           <input type="checkbox" checked={filter.sure} onChange={() => set({ ...filter, sure: !filter.sure })} />
-          sure alone
+          only sure ones
         </label>
         <label class="check">
           <input type="checkbox" checked={filter.trying} onChange={() => set({ ...filter, trying: !filter.trying })} />
@@ -101,7 +101,8 @@ export function Decisions(props: DecisionsProps) {
         </button>
       )}
       <p class="quiet">
-        Lost: percentage points of the chance to win to the best other option, by what the seat could know, ± 95 %. A “?” may be chance alone.
+        Lost: percentage points of the chance to win, compared with the best other option, judged by what the seat could know; ± is the 95 %
+        interval. A “?” may be chance alone.
         Judged by play-outs of {review.by}, which is no perfect player.
       </p>
     </section>
@@ -210,9 +211,9 @@ function answer(decision: Decision, tried: number): string {
   const option = decision.options.find((one) => one.choice === tried);
   const best = decision.options[0]!;
   if (!option) return "";
-  if (tried === best.choice) return `Nothing won more often in play-outs than yours: ${percent(option.chance)}.`;
+  if (option.chance[0] >= best.chance[0]) return `Nothing won more often in play-outs than yours: ${percent(option.chance)}.`;
   const same = tried === decision.choice ? "That was chosen in the game too. " : "";
-  return `${same}Yours wins ${percent(option.chance)}; the most won: ${best.words}, ${percent(best.chance)}.`;
+  return `${same}Yours wins ${percent(option.chance)}; the best was: ${best.words}, ${percent(best.chance)}.`;
 }
 
 function Part({ name, children }: { name: string; children: ComponentChildren }) {

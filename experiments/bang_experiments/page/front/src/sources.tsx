@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Look, type Source } from "./look";
 import { ask, fileOf, Line } from "./net";
 import type { Message, Moment, Review } from "./types";
+import { sentence } from "./words";
 
 const OFTEN = 400; // ms between two questions how far a review is
 const REST = 12; // ms from one moment to the question for the next: fewer a second than the server allows a tab
@@ -35,6 +36,7 @@ export function LookThere({ path, hash, go }: ThereProps) {
   const [state, setState] = useState("");
   const [review, setReview] = useState<Review | null>(null);
   const [reviewing, setReviewing] = useState(hash.endsWith("/review") ? 0 : undefined);
+  const [refusals, setRefusals] = useState(0);
   const wanting = useRef(hash.endsWith("/review")); // a review, which may not be there yet
   const timer = useRef(0);
   const line = useRef<Line | null>(null);
@@ -73,7 +75,8 @@ export function LookThere({ path, hash, go }: ThereProps) {
       if (!message.review) timer.current = window.setTimeout(askReview, OFTEN);
     } else if (message.kind === "refused") {
       setReviewing(undefined);
-      setState(message.words);
+      setRefusals((before) => before + 1);
+      setState(sentence(message.words));
       landed(flying.current ?? wanted.current); // which may not be the one that is wanted by now
     }
   }
@@ -105,6 +108,7 @@ export function LookThere({ path, hash, go }: ThereProps) {
       go(`#/play/${keys[0]}`);
     },
     file: fileOf(path),
+    refusals,
     review,
     reviewing,
     askReview: () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { ask } from "./net";
 import { Links } from "./play";
 import type { About, Game, Switch } from "./types";
+import { sentence } from "./words";
 
 type Value = boolean | number | string;
 type Made = { key?: string; keys?: string[]; seats?: number[] };
@@ -54,6 +55,9 @@ export function Start({ go }: { go: (hash: string) => void }) {
         if (!current) return;
         setAbout(found);
         setUnfit("");
+        setSeat((now) => (now < found.players ? now : -1));
+        setOther((now) => (now < found.players ? now : -1));
+        setRole((now) => (found.roles.includes(now) ? now : ""));
       })
       .catch((error: Error) => current && setUnfit(error.message));
     return () => {
@@ -70,7 +74,7 @@ export function Start({ go }: { go: (hash: string) => void }) {
   async function begin(): Promise<void> {
     setBusy(true);
     setRefusal("");
-    const seed = deal.trim() ? Number(deal) : -1;
+    const seed = deal.trim() || -1; // a text: numbers of scripts are too short for some deals
     const form = { game: name, switches: switches(), seed };
     const people = about && !about.one_player ? { role, seat, opponents: agents, others: other >= 0 ? [other] : [] } : {};
     try {
@@ -112,13 +116,13 @@ export function Start({ go }: { go: (hash: string) => void }) {
         </fieldset>
         {(refusal || unfit) && (
           <p class="state" role="alert">
-            {refusal || unfit}
+            {sentence(refusal || unfit)}
           </p>
         )}
         {job === "look" ? (
           <section class="sheet">
             <h2>A game that was kept</h2>
-            <p>A record of play, as Save, bang play, bang watch and a Table in words keep it.</p>
+            <p>A record of play, as saved by this page, bang play, bang watch or a Table in words.</p>
             <label class="file">
               Look at it, and review it
               <input type="file" accept=".jsonl" onChange={(event) => open("look", event.currentTarget.files?.[0])} />
@@ -148,6 +152,8 @@ export function Start({ go }: { go: (hash: string) => void }) {
                       setName(one.name);
                       setValues({});
                       setRole("");
+                      setSeat(-1);
+                      setOther(-1);
                       setAgents("");
                     }}
                   />

@@ -26,7 +26,6 @@ export interface Mark {
   words: string;
   text?: string;
   kind?: string;
-  count?: number;
 }
 
 export interface Seat {
@@ -83,7 +82,6 @@ export interface Scene {
   dice_note?: string;
   marks?: Mark[];
   table?: [string, string][];
-  lately?: string[];
   question?: string;
   options?: Option[];
   idle?: number;
@@ -102,7 +100,7 @@ export interface Frame {
   undo: boolean;
   trouble: string;
   won?: boolean;
-  deal?: number;
+  deal?: string;
   from: number;
   news: string[];
   whole?: boolean;
@@ -176,12 +174,10 @@ export interface Decision {
   seat: number;
   choice: number;
   chosen: string;
-  better: number;
   instead: string;
   lost: number;
   error: number;
   sure: boolean;
-  worlds: number;
   options: ReviewOption[];
   beliefs: Believed[];
   why: string[];
@@ -190,7 +186,6 @@ export interface Decision {
 
 export interface Review {
   by: string;
-  playouts: number;
   futures: number;
   names: string[];
   sides: { name: string; seats: number[] }[];

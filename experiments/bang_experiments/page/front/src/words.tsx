@@ -18,6 +18,11 @@ export function Hidden({ children }: { children: ComponentChildren }) {
   return <span class="unseen-words">{children}</span>;
 }
 
+// A refusal is shown as a whole sentence.
+export function sentence(words: string): string {
+  return capital(words) + (words && !/[.!?]$/.test(words) ? "." : "");
+}
+
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
