@@ -1,4 +1,4 @@
-"""Hints and reviews of the page: what takes long holds nothing up, whoever does not fit is left out, and what is old is not shown as new."""
+"""Hints and reviews of the page: what takes long holds nothing up, whoever does not fit is left out, what is old is not shown as new."""
 
 import threading
 import time
