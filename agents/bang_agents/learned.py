@@ -22,7 +22,6 @@ from bang_agents.heads import Heads, Weights
 from bang_agents.heuristics import heuristic_version
 from bang_agents.policy_advice import left_in_parts
 from bang_agents.whole_file import write_whole
-from bang_env.doors.arguments import read_flag
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
@@ -232,7 +231,9 @@ class Learned:
         self._beside = beside(weights)
         if reward_of(record):  # what its value says is no chance to win
             self._beside = {part: array for part, array in self._beside.items() if not part.startswith(("meeting.", "value."))}
-        self._greedy = read_flag("greedy", greedy)
+        if not isinstance(greedy, bool):
+            raise ValueError(f"greedy: expected True or False; got {brief(greedy)}")
+        self._greedy = greedy
         self._seed = mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
         try:
