@@ -109,8 +109,8 @@ def evaluate(
     `opponents`: who holds the other seats: an agent likewise, a list of agents, of which each seat of each deal is given one by chance, a
     mapping from roles and seats to these, a function of (role, seat), or a line-up in words such as "heuristic sheriff=random". Seats that
     it leaves open, and all of them with None, have the heuristic (random players where the game has none).
-    `deals`: at least 2; they depend on `seed` alone, and are those with which `Batch(rules, deals, seed)` begins: an agent that has learned
-    from these is judged with another seed. `max_decisions`: a game that is not over after so many choices is cut off, and nobody
+    `deals`: at least 2; they depend on `seed` alone. The first of them are those of `Batch(rules, deals, seed)`, so an agent that has
+    learned from these is judged with another seed. `max_decisions`: a game that is not over after so many choices is cut off, and nobody
     has won it.
 
     The game is that of `rules`, a spec of any game, or the card game with these `switches` of `Rules`: `players=7, dodge_city=True`.
