@@ -93,7 +93,7 @@ WORDS: dict[tuple[str, ...], str] = {
     ("train", "--seed", "4294967296"): "seed: expected a whole number from 0 to 2\\*\\*32 - 1",
     ("evaluate", "--deals", "1000000000000"): "deals: expected at most 1,000,000,000 deals",
     ("evaluate", "--workers", "100000"): "workers: expected at most 1,024, got 100,000",
-    ("balance", "--sizes", "²"): "players: expected numbers as in",
+    ("balance", "--sizes", "²"): "sizes: expected numbers of players as in",
     ("speed", "--seconds", "inf"): "seconds: expected more than 0, at most 1,000,000; got inf",
     ("replay", "/dev/zero"): "/dev/zero is not an ordinary file",
     ("replay", "nosuch"): "there is no file nosuch",
