@@ -64,7 +64,7 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
 
 def round_weights(weights: Weights, dtype: DTypeLike) -> dict[str, NDArray[Any]]:
     """The weights as float32 or float16."""
-    if np.dtype(dtype) not in (np.float32, np.float16):
+    if dtype not in (np.float32, np.float16, "float32", "float16"):
         raise ValueError(f"dtype: expected float32 or float16; got {dtype!r}")
     with np.errstate(over="ignore"):
         arrays = {name: array.astype(dtype) for name, array in weights.items()}

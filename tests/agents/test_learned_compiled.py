@@ -312,5 +312,6 @@ def test_arguments_that_are_none_are_named() -> None:
     with pytest.raises(ValueError, match="greedy: expected True or False; got 'no'"):
         Learned.of(weights, Rules(5), {"padded_seats": 5}, greedy="no")  # type: ignore[arg-type]
     assert {array.dtype for array in round_weights(weights, "float16").values()} == {np.dtype(np.float16)}
-    with pytest.raises(ValueError, match="dtype: expected float32 or float16; got 'float64'"):
-        round_weights(weights, "float64")
+    for dtype in ("float64", "no dtype"):
+        with pytest.raises(ValueError, match=f"dtype: expected float32 or float16; got '{dtype}'"):
+            round_weights(weights, dtype)

@@ -291,7 +291,8 @@ def test_suspicions_are_noted_and_names_looked_up(browser: Any, address: str) ->
     tab.close()
 
 
-def test_what_others_do_is_shown_at_a_pace_and_may_be_hurried(browser: Any, address: str) -> None:
+def while_others_play(browser: Any, address: str) -> Tab:
+    """A tab that shows at a slow pace what the others do after the person's turn."""
     tab = Tab(browser, address, pace=1800)
     tab.begin("play", form(Rules(5), seed=3, role="sheriff"))
     assert tab.ready()
@@ -302,6 +303,11 @@ def test_what_others_do_is_shown_at_a_pace_and_may_be_hurried(browser: Any, addr
         if not tab.page.query_selector(".panel.live"):
             break
     assert not tab.page.query_selector(".panel.live")
+    return tab
+
+
+def test_what_others_do_is_shown_at_a_pace_and_may_be_hurried(browser: Any, address: str) -> None:
+    tab = while_others_play(browser, address)
     tab.page.wait_for_timeout(200)
     tab.page.keyboard.press(" ")
     assert tab.ready() and not tab.said
@@ -323,17 +329,9 @@ def test_a_page_that_is_opened_with_a_record_shows_it_first_and_the_form_behind_
 
 
 def test_a_choice_is_taken_back_while_the_others_are_still_shown(browser: Any, address: str) -> None:
-    tab = Tab(browser, address, pace=1800)
-    tab.begin("play", form(Rules(5), seed=3, role="sheriff"))
-    assert tab.ready()
-    for _ in range(8):
-        before = tab.state()
-        tab.page.keyboard.press("p" if tab.page.query_selector(".options .pass") else "1")
-        tab.moves_on(before)
-        if not tab.page.query_selector(".panel.live"):
-            break
-    assert not tab.page.query_selector(".panel.live")
-    tab.page.wait_for_timeout(500)  # all of them have come, and the first is shown
+    tab = while_others_play(browser, address)
+    frame = tab.page.get_attribute(".panel", "data-frame")
+    tab.until(f"document.querySelector('.panel').dataset.frame !== '{frame}'")  # the first of them is shown
     tab.page.keyboard.press("u")
     tab.until("document.querySelector('.panel.live') !== null")
     assert not tab.page.query_selector(".said") and not tab.said

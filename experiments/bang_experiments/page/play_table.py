@@ -34,6 +34,8 @@ class PlayTable:
         """why the agents do not play on, as a sentence"""
         self.touched = time.monotonic()
         self._adviser, self._unfit = adviser_at(match, advice)
+        self._acted = 0
+        """the first frame behind what the person did last, where one plays"""
         self._moves: asyncio.Task[None] | None = None
         self._halted = False
         self._acts: dict[str, Callable[[str, Mapping[str, Any]], Any]] = {
@@ -136,6 +138,11 @@ class PlayTable:
         if whole_of(message, "n") != self.feeds[key].number:
             raise Refused("the game has gone on since")
 
+    def expect_undone(self, key: str, message: Mapping[str, Any]) -> None:
+        """Refuses to undo where the person has chosen or undone something behind the frame that is meant; others may have gone on."""
+        if not self._acted <= whole_of(message, "n") <= self.feeds[key].number:
+            raise Refused("the game has gone on since")
+
     async def choose(self, key: str, message: Mapping[str, Any]) -> None:
         """The person chooses."""
         self.expect_current(key, message)
@@ -144,6 +151,7 @@ class PlayTable:
             raise Refused("you are not asked anything now")
         if choice not in self.match.options:
             raise Refused(f"choice {choice} is not among the options")
+        self._acted = self.feeds[key].number + 1
         self.match.make(choice)
         self.show_all()
         self.go_on()
@@ -164,14 +172,15 @@ class PlayTable:
 
     async def undo(self, key: str, message: Mapping[str, Any]) -> None:
         """The last choice of the person is taken back. What was seen stays seen, so from then on the game counts as practice."""
-        self.expect_current(key, message)
+        self.expect_undone(key, message)
         person, match = self.people[key], self.match
         if len(self.people) > 1:
             raise Refused("choices are taken back only where one person plays")
         if match.before_last(person.seats) is None:
             raise Refused("this is the first question: there is nothing to take back")
         await self._stop()
-        self.expect_current(key, message)  # another tab may have been quicker
+        self.expect_undone(key, message)  # another tab may have been quicker
+        self._acted = self.feeds[key].number + 1
         self.practice = self.practice or not (self.may_take_back(person) or person.eyes == NOBODY)
         match.take_back(person.seats)
         self.trouble = ""

@@ -92,8 +92,8 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
 
   useEffect(() => {
     asked.current = null; // it was refused, or the connection is there again
-    if (source.refusals) setPlaying(false);
   }, [state, source.refusals]);
+  useEffect(() => setPlaying(false), [source.refusals]);
 
   const pressed = useRef<(key: string) => boolean>(() => false);
   useKeys((key) => pressed.current(key));
